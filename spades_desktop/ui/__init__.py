@@ -1,0 +1,1 @@
+"""The window: scenes, sprites, motion, sound and text. The only room that knows pygame."""
