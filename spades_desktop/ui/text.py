@@ -1,0 +1,169 @@
+"""Words on the screen: measured, wrapped, fitted and drawn, in any mixture of scripts.
+
+Sizes are in real pixels (``Scale.font`` makes them). The direction of a line is that of the language in
+use unless said otherwise; *start* is where a line of the language begins, so text mirrors by itself.
+A line box is centred on the middle of the capitals: what is centred by its box looks centred.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from spades_desktop import i18n, resources
+from spades_desktop.ui import bidi, cache
+from spades_desktop.ui.theme import TEXT, Colour
+
+isolate = bidi.isolate
+
+Align = Literal["start", "middle", "end"]
+
+ELLIPSIS = "…"
+
+
+@lru_cache(maxsize=64)
+def _font(size: int, bold: bool, right_to_left: bool) -> pygame.font.Font:
+    """The game's font; raises pygame.error before ``pygame.font.init``."""
+    font = pygame.font.Font(resources.path("fonts", f"spades-{'bold' if bold else 'regular'}.ttf"), size)
+    if right_to_left:
+        font.set_script("Arab")
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
+
+
+cache.on_forget(_font.cache_clear)
+
+
+@lru_cache(maxsize=4096)
+def _runs(line: str, right_to_left: bool) -> tuple[bidi.Run, ...]:
+    return tuple(bidi.runs(line, right_to_left))
+
+
+def _direction(right_to_left: bool | None) -> bool:
+    return i18n.is_right_to_left() if right_to_left is None else right_to_left
+
+
+def line_height(size: int) -> int:
+    """How far apart lines of this size stand, in pixels."""
+    return _font(size, False, False).get_height()
+
+
+@lru_cache(maxsize=4096)
+def measure(line: str, size: int, bold: bool = False) -> int:
+    """The width of a line in pixels."""
+    return sum(_font(size, bold, run.right_to_left).size(run.text)[0] for run in _runs(line, False))
+
+
+cache.on_forget(measure.cache_clear)
+
+
+def render(
+    line: str, size: int, colour: Colour = TEXT, bold: bool = False, right_to_left: bool | None = None
+) -> pygame.Surface:
+    """A picture of one line, as wide as ``measure`` says and ``line_height`` high. Not to be drawn on."""
+    return _render(line, size, colour, bold, _direction(right_to_left))
+
+
+@cache.remembered(megabytes=24)
+def _render(line: str, size: int, colour: Colour, bold: bool, right_to_left: bool) -> pygame.Surface:
+    picture = pygame.Surface((measure(line, size, bold), line_height(size)), pygame.SRCALPHA)
+    picture.fill((*colour[:3], 0))
+    x = 0
+    for run in _runs(line, right_to_left):
+        font = _font(size, bold, run.right_to_left)
+        picture.blit(font.render(run.text, True, colour[:3]), (x, 0))
+        x += font.size(run.text)[0]
+    if len(colour) == 4:
+        picture.set_alpha(colour[3])
+    return picture
+
+
+def draw(
+    surface: pygame.Surface,
+    line: str,
+    rect: pygame.Rect,
+    size: int,
+    colour: Colour = TEXT,
+    *,
+    bold: bool = False,
+    align: Align = "start",
+) -> pygame.Rect:
+    """Draws one line in ``rect``, vertically centred, fitted when it is too long; returns where."""
+    line, size = fit(line, rect.width, size, bold)
+    picture = render(line, size, colour, bold)
+    return surface.blit(picture, placed(picture.get_size(), rect, align))
+
+
+def draw_lines(
+    surface: pygame.Surface,
+    lines: list[str],
+    rect: pygame.Rect,
+    size: int,
+    colour: Colour = TEXT,
+    *,
+    bold: bool = False,
+    align: Align = "start",
+) -> int:
+    """Draws wrapped lines from the top of ``rect`` down; returns the y below the last one."""
+    y, height = rect.top, line_height(size)
+    for line in lines:
+        draw(
+            surface, line, pygame.Rect(rect.left, y, rect.width, height), size, colour, bold=bold, align=align
+        )
+        y += height
+    return y
+
+
+def placed(size: tuple[int, int], rect: pygame.Rect, align: Align = "start") -> pygame.Rect:
+    """Where something of ``size`` lies in ``rect``: vertically centred, mirrored where the language is."""
+    place = pygame.Rect((0, 0), size)
+    place.center = rect.center
+    if align != "middle":
+        if (align == "start") == i18n.is_right_to_left():
+            place.right = rect.right
+        else:
+            place.left = rect.left
+    return place
+
+
+def fit(line: str, width: int, size: int, bold: bool = False, least: float = 0.85) -> tuple[str, int]:
+    """The line and size that fit into ``width``: down to ``least`` of the size, then cut with an ellipsis."""
+    smallest = max(1, round(size * least))
+    while measure(line, size, bold) > width and size > smallest:
+        size -= 1
+    if measure(line, size, bold) <= width:
+        return line, size
+    kept = len(line)
+    while kept and measure(line[:kept].rstrip() + ELLIPSIS, size, bold) > width:
+        kept -= 1
+    return line[:kept].rstrip() + ELLIPSIS, size
+
+
+def wrap(text: str, width: int, size: int, bold: bool = False) -> list[str]:
+    """The text in lines of at most ``width`` pixels; line breaks in it stay, words too long are broken."""
+    return [line for paragraph in text.split("\n") for line in _wrapped(paragraph, width, size, bold)]
+
+
+def _wrapped(paragraph: str, width: int, size: int, bold: bool) -> list[str]:
+    lines = [""]
+    for word in re.findall(r"[^ ]+ *", paragraph):
+        if lines[-1] and measure((lines[-1] + word).rstrip(), size, bold) > width:
+            lines.append("")
+        *parts, rest = _broken(word, width, size, bold)
+        lines[-1:] = [*parts, rest] if parts else [lines[-1] + rest]
+    return [line.rstrip() for line in lines]
+
+
+def _broken(word: str, width: int, size: int, bold: bool) -> list[str]:
+    """A word in parts that fit, each of one character at least."""
+    parts = []
+    while len(word) > 1 and measure(word.rstrip(), size, bold) > width:
+        kept = len(word) - 1
+        while kept > 1 and measure(word[:kept], size, bold) > width:
+            kept -= 1
+        parts.append(word[:kept])
+        word = word[kept:]
+    return [*parts, word]
