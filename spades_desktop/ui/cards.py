@@ -1,0 +1,91 @@
+"""Pictures of cards: rasterised from our SVG at exactly the size wanted, turned, and remembered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+
+import pygame
+
+from spades_desktop import resources
+from spades_desktop.rules.cards import Card, Suit
+from spades_desktop.ui.cache import remembered
+from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.theme import shadow
+
+BACKS = 3
+"""How many backs a player may choose from, numbered from 1."""
+
+_INK = {Suit.CLUBS: "#1c2228", Suit.DIAMONDS: "#c62f39"}
+_FOUR_COLOUR_INK = {Suit.CLUBS: "#2b7a4b", Suit.DIAMONDS: "#2667a8"}
+_DIM = (152, 164, 159)
+_ANGLE_STEP = 0.5
+"""Degrees between two turned pictures that are kept."""
+
+
+@dataclass(frozen=True)
+class CardStyle:
+    """How the player wants her cards: four colours or two, and which back."""
+
+    four_colours: bool = False
+    back: int = 1
+
+
+def picture(
+    face: Card | None, width: int, angle: float, style: CardStyle, dim: bool = False
+) -> pygame.Surface:
+    """A card ``width`` pixels wide with its shadow, turned by ``angle`` degrees counter-clockwise.
+
+    A ``face`` of None is the back; ``dim`` is a card that steps back. Its middle is the
+    middle of the picture. Not to be drawn on.
+    """
+    name = face.code if face else f"back-{style.back}"
+    turned = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
+    four = style.four_colours and face is not None and face.suit in _FOUR_COLOUR_INK
+    return _turned(name, max(8, width), turned, four, dim)
+
+
+def in_flight(
+    face: Card | None, width: float, angle: float, style: CardStyle, *, base: int, squeeze: float = 1.0
+) -> pygame.Surface:
+    """A card between two sizes or half turned over: made anew for one frame from a card ``base`` pixels wide.
+
+    ``squeeze`` from 0 to 1 is how much of its width a card shows that is being turned over.
+    """
+    if squeeze == 1.0 and abs(width - base) < 0.5:
+        return picture(face, base, angle, style)
+    flat = picture(face, base, 0, style)
+    across = max(1, round(flat.get_width() * width / base * squeeze))
+    down = max(1, round(flat.get_height() * width / base))
+    sized = pygame.transform.smoothscale(flat, (across, down))
+    return pygame.transform.rotozoom(sized, angle, 1) if angle % 360 else sized
+
+
+@cache
+def _svg(name: str, four_colours: bool) -> str:
+    text = resources.read_text("cards", f"{name}.svg")
+    if four_colours:
+        suit = Card.parse(name).suit
+        text = text.replace(_INK[suit], _FOUR_COLOUR_INK[suit])
+    return text
+
+
+@remembered(megabytes=64)
+def _flat(name: str, width: int, four_colours: bool) -> pygame.Surface:
+    height = round(width * CARD_RATIO)
+    card = pygame.image.load_sized_svg(BytesIO(_svg(name, four_colours).encode()), (width, height))
+    blur = max(2, width // 22)
+    with_shadow = pygame.Surface((width + 2 * blur, height + 2 * blur), pygame.SRCALPHA)
+    with_shadow.blit(shadow((width, height), round(width * 0.068), blur, 90), (0, max(1, blur // 3)))
+    with_shadow.blit(card, card.get_rect(center=with_shadow.get_rect().center))
+    return with_shadow
+
+
+@remembered(megabytes=96)
+def _turned(name: str, width: int, angle: float, four_colours: bool, dim: bool) -> pygame.Surface:
+    card = _flat(name, width, four_colours)
+    if dim:
+        card = card.copy()
+        card.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.rotozoom(card, angle, 1) if angle else card
