@@ -1,0 +1,19 @@
+"""Keep the card drawn, or take the next one unseen."""
+
+from __future__ import annotations
+
+from spades_desktop.ai.knowledge import unseen
+from spades_desktop.ai.values import TRICK_VALUES, total_value
+from spades_desktop.rules.observation import Observation
+
+
+def keeps(known: Observation) -> bool:
+    """Whether the card drawn is worth more than the mean of those it could be exchanged for.
+
+    A Double Nil bidder wants the reverse.
+    """
+    assert known.drawn is not None
+    assert known.seat is not None
+    rest = unseen(known)
+    better = TRICK_VALUES[known.drawn.index] * len(rest) >= total_value(rest)
+    return better != known.double_nil[known.seat]
