@@ -1,17 +1,16 @@
-"""The three backs, all inside a white border and the same upside down."""
+"""The three backs, each inside a white border."""
+
+import math
 
 from drawing import (
     BURGUNDY,
     BURGUNDY_DARK,
-    BURGUNDY_LIGHT,
-    CREAM,
     GOLD,
     GOLD_DARK,
     NAVY,
     NAVY_LIGHT,
-    TEAL,
-    TEAL_LIGHT,
     box_path,
+    circle,
     dot,
     fill,
     line,
@@ -21,104 +20,130 @@ from drawing import (
 )
 from pips import SIGNS
 
-LEFT, TOP, WIDTH, HEIGHT = 13, 13, 224, 324
+# The coloured panel, and the field inside its golden line, measured from the middle of the card.
+PANEL_X, PANEL_Y = 113, 163
+FIELD_X, FIELD_Y = 105, 155
+
+PINE = "#1f5a4c"
+PINE_DARK = "#174639"
+PINE_LIGHT = "#3d7d6b"
+ROSE = "#a94a56"
 
 
-def _panel(colour: str) -> str:
-    return fill(colour, box_path(LEFT, TOP, WIDTH, HEIGHT, 9))
+def _around(x: float, y: float, r: float) -> str:
+    return box_path(-x, -y, 2 * x, 2 * y, r)
 
 
-def _inner(colour: str, width: float, gap: float) -> str:
-    return line(
-        colour, width, box_path(LEFT + gap, TOP + gap, WIDTH - 2 * gap, HEIGHT - 2 * gap, 9 - gap / 2)
+def _spade(size: float, colour: str = GOLD) -> str:
+    return f'<path fill="{colour}" transform="scale({size / 100:.4g})" d="{SIGNS["S"]}"/>'
+
+
+def _finish(colour: str, drawing: str) -> str:
+    """The panel, the drawing inside it, and the lines that frame it."""
+    return place(
+        fill(colour, _around(PANEL_X, PANEL_Y, 10)) + drawing + line(GOLD, 2, _around(FIELD_X, FIELD_Y, 6)),
+        125,
+        175,
     )
 
 
-def _spade(size: float) -> str:
-    return f'<path fill="{GOLD}" transform="scale({size / 100:.4g})" d="{SIGNS["S"]}"/>'
+def _turned(drawing: str) -> str:
+    return drawing + f'<g transform="rotate(180)">{drawing}</g>'
 
 
 def lattice() -> str:
-    """Navy, a golden lattice, a spade in a medallion."""
-    step_x, step_y = 28, 27
-    left, top, right, bottom = LEFT + 14, TOP + 13.5, LEFT + WIDTH - 14, TOP + HEIGHT - 13.5
+    """Navy, a lattice with golden studs, a spade in a medallion."""
+    columns, rows = 7, 10
+    step_x, step_y = 2 * (FIELD_X - 5) / columns, 2 * (FIELD_Y - 5) / rows
+    left, top = -(FIELD_X - 5), -(FIELD_Y - 5)
     lines = ""
-    columns = round((right - left) / step_x)
-    rows = round((bottom - top) / step_y)
-    for i in range(-rows, columns + 1):
-        # A diagonal that enters at column i of the top edge, clipped to the panel.
-        for lean in (1, -1):
-            a = max(0, -i)
-            b = min(rows, columns - i)
-            if a >= b:
-                continue
-            x1, x2 = (i + a) * step_x, (i + b) * step_x
-            if lean < 0:
-                x1, x2 = right - left - x1, right - left - x2
-            lines += f"M{number(left + x1)} {number(top + a * step_y)}L{number(left + x2)} {number(top + b * step_y)}"
-    knots = ""
-    for row in range(rows + 1):
-        for column in range(columns + 1):
-            if (row + column) % 2 == 0:
-                pass
-    for row in range(1, 2 * rows, 1):
-        for column in range(1, 2 * columns, 1):
-            if row % 2 == 1 and column % 2 == 1:
-                knots += star_path(left + column * step_x / 2, top + row * step_y / 2, 3.4, 1.3)
-    del knots
-    marks = "".join(
-        star_path(left + column * step_x, top + (row + 0.5) * step_y, 4, 1.4)
-        for row in range(rows)
+    for i in range(1 - rows, columns):
+        # The diagonal that would cross the top edge at column i, kept inside the field, and its mirror image.
+        first, last = max(0, -i), min(rows, columns - i)
+        x1, x2 = left + (i + first) * step_x, left + (i + last) * step_x
+        y1, y2 = number(top + first * step_y), number(top + last * step_y)
+        lines += f"M{number(x1)} {y1}L{number(x2)} {y2}M{number(-x1)} {y1}L{number(-x2)} {y2}"
+    studs = "".join(
+        star_path(left + column * step_x, top + row * step_y, 4.6, 1.7)
+        for row in range(1, rows)
         for column in range(1, columns)
     )
-    medal = dot(NAVY, 0, 0, 45) + _ring(GOLD, 41, 2.4) + _ring(GOLD, 36, 1)
-    medal += "".join(place(dot(GOLD, 0, -38.5, 1), turn=15 * i) for i in range(24)) + _spade(44)
-    return (
-        _panel(NAVY)
-        + line(NAVY_LIGHT, 2, lines)
-        + fill(GOLD_DARK, marks)
-        + _inner(GOLD, 2, 7)
-        + place(medal, 125, 175)
-    )
+    ring = "".join(place(dot(GOLD, 0, -42, 1.3), turn=15 * i) for i in range(24))
+    medal = dot(NAVY, 0, 0, 52) + circle(GOLD, 0, 0, 47, 2.4) + ring + circle(GOLD, 0, 0, 37, 1.2)
+    return _finish(NAVY, line(NAVY_LIGHT, 1.8, lines) + fill(GOLD_DARK, studs) + medal + _spade(46))
 
 
-def _ring(colour: str, r: float, width: float) -> str:
-    return f'<circle cx="0" cy="0" r="{number(r)}" fill="none" stroke="{colour}" stroke-width="{number(width)}"/>'
+def _fan(x: float, y: float, r: float) -> str:
+    """A half disc standing on (x, y), or the quarter of it that lies inside the field."""
+    n = number
+    left, right = max(x - r, -FIELD_X), min(x + r, FIELD_X)
+    arc = f"A{n(r)} {n(r)} 0 0 1 "
+    if left == x:
+        return f"M{n(x)} {n(y - r)}{arc}{n(right)} {n(y)}H{n(x)}Z"
+    if right == x:
+        return f"M{n(left)} {n(y)}{arc}{n(x)} {n(y - r)}V{n(y)}Z"
+    return f"M{n(left)} {n(y)}{arc}{n(right)} {n(y)}Z"
 
 
 def fans() -> str:
-    """Burgundy, rows of golden fans that meet in the middle."""
-    rows = ""
-    r = 28
-    for row in range(6):
-        y = 175 - 14 - 24 * row
-        del y
+    """Burgundy, rows of fans that open towards both ends from a band across the middle."""
+    r = FIELD_X / 3
+    rings = (
+        (r, GOLD_DARK),
+        (r - 1.8, BURGUNDY_DARK),
+        (r - 8, ROSE),
+        (r - 10.5, BURGUNDY),
+        (r - 18, GOLD),
+        (r - 20.2, BURGUNDY_DARK),
+    )
     half = ""
-    for row in range(5, -1, -1):
-        y = 175 - 24 * row
-        for i in range(-4, 5):
-            x = 125 + 2 * r * i + (r if row % 2 else 0)
-            if x - r < LEFT + 9 or x + r > LEFT + WIDTH - 9:
-                continue
-            for radius, colour in (
-                (r, BURGUNDY_LIGHT),
-                (r - 3, BURGUNDY_DARK),
-                (r - 11, BURGUNDY_LIGHT),
-                (r - 13, BURGUNDY_DARK),
-                (r - 20, GOLD),
-            ):
-                half += fill(colour, f"M{x - radius} {y}A{radius} {radius} 0 0 1 {x + radius} {y}Z")
-    half += rows
-    return _panel(BURGUNDY) + half + f'<g transform="rotate(180 125 175)">{half}</g>' + _inner(GOLD, 2, 7)
+    for row in range(6, -1, -1):
+        places = (-3, -1, 1, 3) if row % 2 else (-2, 0, 2)
+        for radius, colour in rings:
+            half += fill(colour, "".join(_fan(x * r, -10 - row * r / 2, radius) for x in places))
+    band = fill(BURGUNDY_DARK, _around(FIELD_X, 13, 0))
+    band += line(GOLD, 1.8, f"M{-FIELD_X}-13H{FIELD_X}M{-FIELD_X} 13H{FIELD_X}")
+    band += fill(GOLD, "".join(star_path(x, 0, 7, 2.2) for x in (-88, -60, 60, 88)))
+    medal = dot(BURGUNDY_DARK, 0, 0, 38) + circle(GOLD, 0, 0, 37, 2.4) + circle(GOLD_DARK, 0, 0, 32.5, 1)
+    return _finish(BURGUNDY, _turned(half) + band + medal + _turned(place(_spade(25), 0, -14)))
 
 
-def rays() -> str:
-    """Green, rays of light around a compass star."""
-    drawing = _panel(TEAL)
-    beams = "".join(f"M125 175L{number(125)} {number(20)}" for _ in range(0))
-    drawing += beams
-    drawing += fill(TEAL_LIGHT, star_path(125, 175, 100, 30, 8)) + fill(GOLD, star_path(125, 175, 60, 14, 4))
-    return drawing + _inner(CREAM, 2, 7)
+_LEAF = "M0 0C-6-6-6-15 0-22C6-15 6-6 0 0Z"
 
 
-BACKS = (lattice, fans, rays)
+def _leaf(colour: str, x: float, y: float, size: float, turn: float) -> str:
+    move = f"translate({number(x)} {number(y)})rotate({number(turn)})scale({number(size)})"
+    return f'<path fill="{colour}" transform="{move}" d="{_LEAF}"/>'
+
+
+def _branch(start: complex, bend: complex, end: complex, leaves: int) -> str:
+    """A branch from `start` to `end` drawn towards `bend`, with pairs of leaves and a berry at its tip."""
+    drawing = line(
+        GOLD_DARK, 1.8, f"M{start.real} {start.imag}Q{bend.real} {bend.imag} {end.real} {end.imag}"
+    )
+    for i in range(leaves):
+        t = (i + 0.7) / (leaves + 0.3)
+        spot = (1 - t) ** 2 * start + 2 * t * (1 - t) * bend + t**2 * end
+        way = (1 - t) * (bend - start) + t * (end - bend)
+        heading = math.degrees(math.atan2(way.imag, way.real)) + 90
+        for side in (-1, 1):
+            drawing += _leaf(PINE_LIGHT, spot.real, spot.imag, 0.74, heading + 52 * side)
+    return drawing + dot(GOLD, end.real, end.imag, 3.6)
+
+
+def garden() -> str:
+    """Pine green, a wreath around a star, branches that grow from the corners."""
+    wreath = circle(GOLD_DARK, 0, 0, 56, 1.6)
+    for i in range(24):
+        way = complex(math.sin(math.pi * i / 12), -math.cos(math.pi * i / 12)) * 56
+        wreath += _leaf(
+            GOLD if i % 2 else PINE_LIGHT, way.real, way.imag, 0.9, 15 * i + (55 if i % 2 else 125)
+        )
+    star = fill(GOLD_DARK, star_path(0, 0, 36, 12, 8)) + fill(GOLD, star_path(0, 0, 40, 9))
+    star += dot(PINE_DARK, 0, 0, 8) + dot(GOLD, 0, 0, 4.6)
+    corner = _branch(-87 - 135j, -36 - 139j, -19 - 92j, 5) + _branch(-87 - 135j, -90 - 84j, -61 - 60j, 4)
+    corners = _turned(corner + f'<g transform="scale(-1 1)">{corner}</g>')
+    return _finish(PINE, fill(PINE_DARK, _around(FIELD_X, FIELD_Y, 6)) + corners + wreath + star)
+
+
+BACKS = (lattice, fans, garden)

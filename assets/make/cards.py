@@ -38,7 +38,8 @@ def _turned(drawing: str) -> str:
 
 
 def _pips(rank: str, suit: str) -> str:
-    return "".join(sign(suit, x, y, 46, turned=y > HEIGHT / 2) for x, y in PLACES[rank])
+    size = 54 if rank in "23" else 50 if rank in "456" else 46
+    return "".join(sign(suit, x, y, size, turned=y > HEIGHT / 2) for x, y in PLACES[rank])
 
 
 def _court(rank: str, suit: str) -> str:
@@ -59,7 +60,7 @@ def _court(rank: str, suit: str) -> str:
 
 def card_svg(code: str, letters: Letters) -> str:
     """The file of one card; `code` is a rank and a suit, as in KH."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     corner = index(letters, rank, suit)
     middle = ""
     picture = ""

@@ -74,6 +74,14 @@ def dots(colour: str, r: float, *places: tuple[float, float]) -> str:
     return "".join(dot(colour, x, y, r) for x, y in places)
 
 
+def circle(colour: str, x: float, y: float, r: float, width: float) -> str:
+    """A ring drawn with a line `width` wide."""
+    return (
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="none" stroke="{colour}" '
+        f'stroke-width="{number(width)}"/>'
+    )
+
+
 def place(drawing: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
     """`drawing` scaled about its origin, turned by `turn` degrees clockwise and moved to (x, y)."""
     moves = []
@@ -128,4 +136,5 @@ def star_path(x: float, y: float, outer: float, inner: float, points: int = 4) -
 def document(width: float, height: float, body: str) -> str:
     """A whole SVG file."""
     w, h = number(width), number(height)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{body}</svg>\n'
+    size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{body}</svg>\n'

@@ -28,7 +28,10 @@ def face(turn: float = 0, brow: str = FEATURE, lady: bool = False, lips: bool = 
         outline = "M-17.5-110L-17.5-88C-17.5-75-8-61 0-61C8-61 17.5-75 17.5-88L17.5-110Z"
     shade = "M17.5-110L17.8-88C17.8-74 9-61 0-61C7-66 12.5-76 12.5-90L12-110Z"
     tip = shift + 3.4 * side
-    nose = f"M{n(shift + 1.5 * side)}-92C{n(shift + 1.8 * side)}-87 {n(tip)}-83 {n(tip)}-80.6Q{n(shift + side)}-78.4 {n(shift - 1.6 * side)}-79.6"
+    nose = (
+        f"M{n(shift + 1.5 * side)}-92C{n(shift + 1.8 * side)}-87 {n(tip)}-83 {n(tip)}-80.6"
+        f"Q{n(shift + side)}-78.4 {n(shift - 1.6 * side)}-79.6"
+    )
     arch = 1.2 if lady else 1.9
     brows = (
         f"M{n(left - 5.4)}-95.4Q{n(left)}-99.2 {n(left + 4.8)}-96.4"

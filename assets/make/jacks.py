@@ -43,7 +43,8 @@ def _feather(colour: str, quill: str) -> str:
     """A plume that grows from (0, 0) to the right and bends down at its tip."""
     return fill(
         colour,
-        "M0 0C4-16 18-28 34-24C46-21 50-10 46 2C42-4 38-6 34-5C36-1 35 3 32 6C29 0 25-2 21-1C22 2 21 5 19 7C14 2 8 0 0 0Z",
+        "M0 0C4-16 18-28 34-24C46-21 50-10 46 2C42-4 38-6 34-5"
+        "C36-1 35 3 32 6C29 0 25-2 21-1C22 2 21 5 19 7C14 2 8 0 0 0Z",
     ) + line(quill, 1.3, "M1-1C10-14 24-20 40-11")
 
 
@@ -66,13 +67,13 @@ def _spades() -> str:
     cap = fill(NAVY, "M-24-108C-30-124-14-138 4-136C26-134 36-120 28-104C12-112-8-112-24-108Z")
     cap += line(NAVY_LIGHT, 1.5, "M-18-116C-12-128 2-132 14-128")
     cap += fill(GOLD, "M-25-110C-8-116 14-116 30-108L29-101C14-109-8-109-23-102Z")
-    cap += place(_feather(CREAM, GOLD_DARK), -8, -118, 0.98, -14) + fill(GOLD, star_path(-9, -117, 6, 2.4))
+    cap += place(_feather(BURGUNDY, GOLD), -8, -118, 0.98, -14) + fill(GOLD, star_path(-9, -117, 6, 2.4))
     head = place(profile(RAVEN) + hair + cap, -5)
-    return head + coat + forearm(57, NAVY, GOLD) + halberd(57) + fist(57)
+    return head + coat + forearm(57, NAVY, NAVY_LIGHT, GOLD) + halberd(57) + fist(57)
 
 
 def _hearts() -> str:
-    """A page with an auburn bob, looking to his left, a pennant in his hand."""
+    """A page with an auburn bob, looking to his left, a lance in his hand."""
     coat = _doublet("H", BURGUNDY)
     coat += fill(CREAM, "M-11 0L-13-48H13L11 0Z") + line(GOLD, 2.6, "M-13-48L-11 0M13-48L11 0")
     coat += line(BURGUNDY, 1.6, "M-8-38L8-30M8-38L-8-30M-8-26L8-18M8-26L-8-18M-8-14L8-6M8-14L-8-6")
@@ -97,13 +98,14 @@ def _hearts() -> str:
     cap += fill(
         GOLD, "M-30-112C-14-104 14-104 30-112C30-104 26-99 20-98C8-101-8-101-20-98C-26-99-30-104-30-112Z"
     )
-    cap += place(_feather(TEAL, TEAL_LIGHT), 16, -106, 0.8, -58) + dot(CREAM, 16, -105, 3.2)
+    cap += place(_feather(GOLD, GOLD_DARK), 16, -106, 0.8, -58) + dot(CREAM, 16, -105, 3.2)
     head = place(hair + neck() + collar + face(0.85, "#7d4021") + fringe + cap, -6)
-    flag = fill(WOOD, box_path(53, -140, 4, 146, 1)) + dot(GOLD, 55, -142, 4)
-    flag += fill(GOLD, "M53-136C40-140 36-130 25-134L31-124L25-113C36-109 42-119 53-114Z") + fill(
-        BURGUNDY, "M53-133C41-136 38-127 29-130L34-123.6L29-116C38-113 42-122 53-117Z"
+    lance = fill(WOOD, box_path(-2.2, -116, 4.4, 120)) + fill(
+        STEEL, "M0-149C7-139 7-127 0-116C-7-127-7-139 0-149Z"
     )
-    return coat + head + forearm(55, BURGUNDY, CREAM) + flag + fist(55)
+    lance += fill(STEEL_DARK, "M0-149C7-139 7-127 0-116Z") + fill(GOLD, box_path(-4, -117, 8, 6, 2))
+    lance += fill(BURGUNDY, "M-4-111H4L8-86L0-92L-8-86Z") + line(GOLD, 1.3, "M-8-86L0-92L8-86")
+    return coat + head + forearm(55, BURGUNDY, BURGUNDY_LIGHT, CREAM) + place(lance, 55) + fist(55)
 
 
 def _clubs() -> str:
@@ -149,7 +151,7 @@ def _clubs() -> str:
         + line(WOOD, 4.4, "M47-135C50-120 64-104 64-70C64-56 60-46 57-34C54-20 50-8 49 8")
         + line(GOLD, 4.4, "M64-76C64.4-70 63.6-64 62.6-60")
     )
-    return coat + head + forearm(57, TEAL, GOLD) + bow + fist(57)
+    return coat + head + forearm(57, TEAL, TEAL_LIGHT, GOLD) + bow + fist(57)
 
 
 def _diamonds() -> str:
@@ -176,10 +178,11 @@ def _diamonds() -> str:
     bonnet = fill(NAVY, "M-38-110C-42-122-22-132 0-132C24-132 42-122 38-110C26-104-26-104-38-110Z")
     bonnet += fill(
         GOLD,
-        "M-26-126C-24-120-24-114-27-108L-21-106.6C-18-114-18-122-20-128.6ZM-6-131.6C-7-122-7-114-7-106H-1C-1-114-1-122-1-132ZM14-131C16-124 16-114 14-106.6L20-107.4C22-114 22-122 20-129.6Z",
+        "M-26-126C-24-120-24-114-27-108L-21-106.6C-18-114-18-122-20-128.6ZM-6-131.6C-7-122-7-114-7-106"
+        "H-1C-1-114-1-122-1-132ZM14-131C16-124 16-114 14-106.6L20-107.4C22-114 22-122 20-129.6Z",
     )
     bonnet += fill(BURGUNDY, "M-27-108C-10-113 10-113 27-108L24-100C8-105-8-105-24-100Z")
-    bonnet += place(_feather(CREAM, CREAM_DARK), 22, -110, 0.8, -70) + fill(
+    bonnet += place(_feather(TEAL, TEAL_LIGHT), 22, -110, 0.8, -70) + fill(
         GOLD, "M22-117L27-110L22-103L17-110Z"
     )
     head = place(hair + neck() + collar + face(-0.85, BLOND_DARK) + fringe + bonnet, -6)
@@ -190,7 +193,7 @@ def _diamonds() -> str:
     return (
         coat
         + head
-        + forearm(57, NAVY, CREAM)
+        + forearm(57, BURGUNDY, BURGUNDY_LIGHT, CREAM)
         + place(fill(GOLD_DARK, box_path(-2.2, -50, 4.4, 32)) + rapier, 57)
         + fist(57)
     )

@@ -66,7 +66,8 @@ def _spades() -> str:
     )
     beard = fill(
         RAVEN,
-        "M-19-92C-20-72-21-56-17-42C-13-36-9-40-6-36C-4-33-2-33 0-29C2-33 4-33 6-36C9-40 13-36 17-42C21-56 20-72 19-92C16-82 12-78 6-78H-6C-12-78-16-82-19-92Z",
+        "M-19-92C-20-72-21-56-17-42C-13-36-9-40-6-36C-4-33-2-33 0-29C2-33 4-33 6-36"
+        "C9-40 13-36 17-42C21-56 20-72 19-92C16-82 12-78 6-78H-6C-12-78-16-82-19-92Z",
     )
     beard += line(
         "#5a4a48",
@@ -81,7 +82,7 @@ def _spades() -> str:
     crown += fill(NAVY, "M-24-109C-10-114 10-114 24-109L22.6-101C10-106-10-106-22.6-101Z")
     crown += dots(CREAM, 1.9, (-15, -107.6), (15, -107.6)) + fill(CREAM, "M0-114L4-108.8L0-104L-4-108.8Z")
     head = place(hair + neck() + face(0, RAVEN, lips=False) + beard + crown, -6)
-    arm = forearm(56, NAVY, GOLD) + sword(56) + fist(56)
+    arm = forearm(56, NAVY, NAVY_LIGHT, GOLD) + sword(56) + fist(56)
     return robe + head + arm
 
 
@@ -131,7 +132,8 @@ def _hearts() -> str:
     )
     beard = fill(
         SILVER,
-        "M-19-90C-21-80-22-72-20-66C-21-59-16-53-11-53C-8-47 8-47 11-53C16-53 21-59 20-66C22-72 21-80 19-90C16-82 12-78 6-78H-6C-12-78-16-82-19-90Z",
+        "M-19-90C-21-80-22-72-20-66C-21-59-16-53-11-53C-8-47 8-47 11-53"
+        "C16-53 21-59 20-66C22-72 21-80 19-90C16-82 12-78 6-78H-6C-12-78-16-82-19-90Z",
     )
     beard += line(
         SILVER_DARK,
@@ -156,7 +158,7 @@ def _hearts() -> str:
     finial = place(f'<path fill="{GOLD}" d="{SIGNS["H"]}"/>', scale=0.34) + place(
         f'<path fill="{BURGUNDY}" d="{SIGNS["H"]}"/>', scale=0.2
     )
-    arm = forearm(55, BURGUNDY, CREAM) + sceptre(55, finial) + fist(55)
+    arm = forearm(55, BURGUNDY, BURGUNDY_LIGHT, CREAM) + sceptre(55, finial) + fist(55)
     return robe + chain + head + arm
 
 
@@ -175,7 +177,8 @@ def _clubs() -> str:
     )
     beard = fill(
         AUBURN,
-        "M-19-92C-22-72-24-56-14-38C-10-34-7-40-3-46C-1-49 1-49 3-46C7-40 10-34 14-38C24-56 22-72 19-92C16-82 12-78 6-78H-6C-12-78-16-82-19-92Z",
+        "M-19-92C-22-72-24-56-14-38C-10-34-7-40-3-46C-1-49 1-49 3-46"
+        "C7-40 10-34 14-38C24-56 22-72 19-92C16-82 12-78 6-78H-6C-12-78-16-82-19-92Z",
     )
     beard += line(
         "#bb7444",
@@ -207,7 +210,7 @@ def _clubs() -> str:
     hand = fill("#f2d3ae", "M-14 8C-12 17-6 21 0 21C6 21 12 17 14 8C8 14-8 14-14 8Z") + fill(
         "#e0b58a", "M-7 18H7L6 28H-6Z"
     )
-    arm = forearm(53, TEAL, GOLD, -30) + place(hand + orb, 53, -48)
+    arm = forearm(53, TEAL, TEAL_LIGHT, GOLD, -30) + place(hand + orb, 53, -48)
     return robe + head + arm
 
 
@@ -229,7 +232,8 @@ def _diamonds() -> str:
     hair += line(SILVER, 1.5, "M8-102C14-88 10-74 16-60M15-102C20-88 16-74 22-60")
     beard = fill(
         SILVER_DARK,
-        "M2-92C2-82-4-78-10-78L-20.4-79.4C-23-77-25-74-25-72L-20.5-72C-22-66-24-56-31-46C-18-46-6-54-1-64C4-72 6-84 6-92Z",
+        "M2-92C2-82-4-78-10-78L-20.4-79.4C-23-77-25-74-25-72L-20.5-72"
+        "C-22-66-24-56-31-46C-18-46-6-54-1-64C4-72 6-84 6-92Z",
     )
     beard += line(SILVER, 1.4, "M-17-66C-18-58-22-52-26-49M-11-66C-12-58-16-54-20-50M-5-70C-6-62-10-57-14-54")
     beard += line(LIPS_DARK, 1.8, "M-21-72.6H-16")
@@ -239,7 +243,7 @@ def _diamonds() -> str:
     crown += fill(BURGUNDY, "M-23-105C-8-115 12-117 27-111L28-103C12-109-8-107-21-97Z")
     crown += dots(CREAM, 1.8, (-14, -105.4), (-3, -109), (8, -110), (19, -108.4))
     head = place(hair + profile(SILVER_DARK, lips=False) + beard + crown, -6)
-    arm = forearm(57, NAVY, GOLD) + battleaxe(57) + fist(57)
+    arm = forearm(57, BURGUNDY, BURGUNDY_LIGHT, CREAM) + battleaxe(57) + fist(57)
     return robe + place(collar, -6) + head + arm
 
 

@@ -1,5 +1,8 @@
+# mypy: disable-error-code="import-untyped"
+# ^ fontTools comes without types.
 """The four suit signs, the rank letters, and where pips stand on a card."""
 
+import logging
 from pathlib import Path
 
 from drawing import BLACK, RED, number, place, round_path
@@ -27,7 +30,8 @@ SIGNS = {
         round_path(0, -26, 22.5)
         + round_path(-24.5, 10, 22.5)
         + round_path(24.5, 10, 22.5)
-        + "M0-20L14 12L3 16C4 34 9 44 18 50H-18C-9 44-4 34-3 16L-14 12Z"
+        + round_path(0, 0, 15)
+        + "M-4 8H4C4 32 9 44 18 50H-18C-9 44-4 32-4 8Z"
     ),
 }
 
@@ -76,10 +80,21 @@ def sign(suit: str, x: float, y: float, size: float, turned: bool = False) -> st
     )
 
 
+# A jack's letter with a bar at its head, 39 high: the font's own hangs below the line and is too narrow to
+# see in a fan. A queen's is the font's O with this tail, which keeps to the line for the same reason.
+JACK = (
+    "M13-39V-13C13-4 7 .6-1.5 .6C-7.6 .6-12.4-2-15-6.2L-9-11.4"
+    "C-7.2-8.6-5.2-7.2-2.4-7.2C1.8-7.2 4.2-9.6 4.2-14V-31.6H-6V-39Z"
+)
+TAIL = "M1.5-14.5L7.5-18L17.5-2L11.5 1.5Z"
+
+
 class Letters:
     """Rank letters taken from the outlines of a font file."""
 
     def __init__(self, font: Path):
+        # The game's fonts carry no date, so that they come out alike every time; fontTools would remark on it.
+        logging.getLogger("fontTools").setLevel(logging.ERROR)
         self._font = TTFont(font)
         self._glyphs = self._font.getGlyphSet()
         self._cmap = self._font.getBestCmap()
@@ -88,16 +103,18 @@ class Letters:
     def _bounds(self, letter: str) -> tuple[float, float, float, float]:
         pen = BoundsPen(self._glyphs)
         self._glyphs[self._cmap[ord(letter)]].draw(pen)
-        assert pen.bounds is not None
-        return pen.bounds
+        left, bottom, right, top = pen.bounds
+        return left, bottom, right, top
 
     def rank(self, rank: str, height: float, width: float) -> str:
         """Path data of a rank, capitals `height` high and squeezed to at most `width`, its middle at x = 0
         and its foot at y = 0.
         """
-        text = "10" if rank == "T" else rank
+        if rank == "J":
+            return JACK
+        text = {"T": "10", "Q": "O"}.get(rank, rank)
         scale = height / self._cap
-        gap = 0.9 / scale * 2
+        gap = 1.8 / scale  # between the figures of the ten
         boxes = [self._bounds(letter) for letter in text]
         whole = sum(box[2] - box[0] for box in boxes) + gap * (len(text) - 1)
         squeeze = min(1.0, width / (whole * scale))
@@ -115,5 +132,7 @@ def index(letters: Letters, rank: str, suit: str) -> str:
 
     Both lie left of x = 43, so that a fan that shows 22 of 125 pixels shows all of them.
     """
-    letter = f'<path d="{letters.rank(rank, 39, 32)}"/>'
+    letter = f'<path d="{letters.rank(rank, 39, 35 if rank == "T" else 32)}"/>'
+    if rank == "Q":
+        letter += f'<path d="{TAIL}"/>'
     return place(letter, 24.5, 52) + sign(suit, 24.5, 76, 34 if suit in "SC" else 32)

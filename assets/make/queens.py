@@ -27,7 +27,10 @@ from drawing import (
 )
 from heads import face, profile
 from pips import SIGNS
-from wardrobe import foot, forearm, lily, rose, slim_hand, sprig, tulip
+from wardrobe import foot, forearm, iris, rose, slim_hand, sprig, tulip
+
+VEIL = "#9dbcb0"
+VEIL_DARK = "#789c92"
 
 
 def _gown(suit: str, colour: str) -> str:
@@ -44,10 +47,10 @@ def _shoulders(d: str) -> str:
 
 
 def _spades() -> str:
-    """Dark and grave: long straight hair, a starry crown, a white lily."""
+    """Dark and grave: long straight hair, a starry crown, a blue iris."""
     hair = fill(
         RAVEN,
-        "M-20-114C-30-104-32-84-33-62C-34-44-38-30-42-14H-20L-14-62H14L20-14H42C38-30 34-44 33-62C32-84 30-104 20-114Z",
+        "M-20-114C-30-104-32-84-33-62C-34-44-38-30-42-14H42C38-30 34-44 33-62C32-84 30-104 20-114Z",
     )
     hair += line("#5a4a48", 1.3, "M-24-96C-28-70-29-44-34-18M24-96C28-70 29-44 34-18")
     gown = _gown("S", NAVY)
@@ -72,7 +75,8 @@ def _spades() -> str:
     crown += line(NAVY, 2.4, "M-20.6-109.4C-8-115 8-115 20.6-109.4")
     front = fill(
         RAVEN,
-        "M0-109C-12-108-17-98-17.6-84C-22-90-22-104-19-110C-8-115 8-115 19-110C22-104 22-90 17.6-84C17-98 12-108 0-109Z",
+        "M0-109C-12-108-17-98-17.6-84C-22-90-22-104-19-110"
+        "C-8-115 8-115 19-110C22-104 22-90 17.6-84C17-98 12-108 0-109Z",
     )
     jewels = dots(GOLD, 2.4, (-19.4, -73), (19.4, -73)) + dots(CREAM, 1.7, (-19.4, -68.6), (19.4, -68.6))
     head = (
@@ -89,19 +93,21 @@ def _spades() -> str:
             -6,
         )
     )
-    return head + forearm(55, NAVY, GOLD, -30) + lily(55, -112) + slim_hand(55, -36)
+    return head + forearm(55, NAVY, NAVY_LIGHT, GOLD, -30) + iris(55, -112) + slim_hand(55, -36)
 
 
 def _hearts() -> str:
     """Warm: auburn waves over one shoulder, an open crown of hearts, a rose."""
     hair = fill(
         AUBURN,
-        "M-18-114C-32-106-30-92-34-82C-38-72-29-66-33-56C-37-46-27-40-32-28C-34-22-28-14-18-14C-10-16-12-26-10-34L-14-64H14C16-58 24-52 30-58C26-66 33-74 29-84C27-94 30-108 18-114Z",
+        "M-18-114C-32-106-30-92-34-82C-38-72-29-66-33-56C-37-46-27-40-32-28C-34-22-28-14-18-14"
+        "C-10-16-12-26-10-34L-14-44H14C16-58 24-52 30-58C26-66 33-74 29-84C27-94 30-108 18-114Z",
     )
     hair += line(
         "#bb7444",
         1.5,
-        "M-22-98C-28-88-22-80-27-70C-30-62-22-54-26-44C-29-36-22-30-22-20M23-98C27-88 22-80 26-70C28-66 26-62 25-59",
+        "M-22-98C-28-88-22-80-27-70C-30-62-22-54-26-44"
+        "C-29-36-22-30-22-20M23-98C27-88 22-80 26-70C28-66 26-62 25-59",
     )
     gown = _gown("H", BURGUNDY)
     puffs = ""
@@ -127,7 +133,8 @@ def _hearts() -> str:
     )
     front = fill(
         AUBURN,
-        "M-4-110C-14-106-16-94-20-82C-23-92-23-104-19-110C-8-115 8-115 19-110C23-104 23-92 19.6-80C18-94 12-106-4-110Z",
+        "M-4-110C-14-106-16-94-20-82C-23-92-23-104-19-110"
+        "C-8-115 8-115 19-110C23-104 23-92 19.6-80C18-94 12-106-4-110Z",
     )
     jewels = dots(GOLD, 2.4, (-18.6, -74))
     tress = fill(
@@ -142,21 +149,22 @@ def _hearts() -> str:
         + crown,
         -4,
     )
-    return head + forearm(54, BURGUNDY, CREAM, -30) + rose(54, -116) + slim_hand(54, -36)
+    return head + forearm(54, BURGUNDY, BURGUNDY_LIGHT, CREAM, -30) + rose(54, -116) + slim_hand(54, -36)
 
 
 def _clubs() -> str:
     """Calm: a veil over coiled braids, a plain band with trefoils, a green branch."""
     veil = fill(
-        CREAM_DARK,
-        "M-16-118C-34-112-34-88-37-62C-39-42-46-28-54-12L-26-14L-14-60H14L24-16L40-14C36-34 38-46 35-64C33-88 34-112 16-118Z",
+        VEIL_DARK,
+        "M-16-118C-34-112-34-88-37-62C-39-42-46-28-54-12L-26-14"
+        "L-14-44H14L24-16L40-14C36-34 38-46 35-64C33-88 34-112 16-118Z",
     )
     veil += fill(
-        CREAM,
+        VEIL,
         "M-16-118C-33-112-32-88-34-62C-36-42-42-28-48-14L-36-14C-28-32-28-52-27-70C-26-90-27-108-16-118Z",
     )
     veil += fill(
-        CREAM, "M16-118C32-112 31-88 32-64C33-46 32-34 35-16L28-16C24-34 27-50 26-66C25-90 27-108 16-118Z"
+        VEIL, "M16-118C32-112 31-88 32-64C33-46 32-34 35-16L28-16C24-34 27-50 26-66C25-90 27-108 16-118Z"
     )
     gown = _gown("C", TEAL)
     gown += line(TEAL_LIGHT, 1.8, "M-68-24C-60-16-58-8-60-4M68-24C62-12 60 0 62 10")
@@ -199,7 +207,7 @@ def _clubs() -> str:
         + crown,
         -5,
     )
-    return head + forearm(54, TEAL, GOLD, -30) + sprig(54, -118) + slim_hand(54, -36)
+    return head + forearm(54, TEAL, TEAL_LIGHT, GOLD, -30) + sprig(54, -118) + slim_hand(54, -36)
 
 
 def _diamonds() -> str:
@@ -220,12 +228,14 @@ def _diamonds() -> str:
     bust += dots(CREAM, 2, (-8, -50), (-4.4, -46.4), (0.4, -44.4), (5.6, -44), (10.8, -45.2), (15, -48))
     hair = fill(
         BLOND,
-        "M-8-113C4-119 20-114 24-100C27-88 22-78 12-73C8-75 9-80 7-86C2-88-2-96-3-103C-8-102-13-102-16-104C-15-108-12-112-8-113Z",
+        "M-8-113C4-119 20-114 24-100C27-88 22-78 12-73C8-75 9-80 7-86"
+        "C2-88-2-96-3-103C-8-102-13-102-16-104C-15-108-12-112-8-113Z",
     )
     hair += dot(BLOND, 27, -100, 11) + line(
         BLOND_DARK,
         1.5,
-        "M20-104C24-110 34-106 33-98C32-92 24-92 24-97C24-101 29-101 29-98M-8-108C2-110 12-106 15-96M-2-102C6-100 10-92 10-82",
+        "M20-104C24-110 34-106 33-98C32-92 24-92 24-97C24-101 29-101 29-98"
+        "M-8-108C2-110 12-106 15-96M-2-102C6-100 10-92 10-82",
     )
     hair += line(BLOND, 2.4, "M8-84C5-78 9-74 6-68")
     crown = fill(GOLD, "M-19-104L-20-122L-11-114L-3-134L5-116L14-124L19-108C6-114-8-112-19-104Z")
@@ -245,7 +255,7 @@ def _diamonds() -> str:
         + place(bust, -3)
         + head
         + place(hair + crown + earring, -3)
-        + forearm(56, NAVY, CREAM, -30)
+        + forearm(56, BURGUNDY, BURGUNDY_LIGHT, CREAM, -30)
         + tulip(56, -112)
         + slim_hand(56, -36)
     )

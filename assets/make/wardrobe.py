@@ -10,10 +10,10 @@ from drawing import (
     BURGUNDY,
     BURGUNDY_DARK,
     CREAM,
-    CREAM_DARK,
     GOLD,
     GOLD_DARK,
     NAVY,
+    NAVY_LIGHT,
     NOSE,
     SKIN,
     SKIN_DARK,
@@ -68,13 +68,15 @@ def belt(rank: str, suit: str) -> str:
     return place(strip, turn=-math.degrees(math.atan(SLOPE[suit])))
 
 
-def forearm(x: float, sleeve: str, cuff: str, hand_y: float = -34) -> str:
-    """A sleeve that rises from the belt at `x`, without its hand."""
+def forearm(x: float, sleeve: str, fold: str, cuff: str, hand_y: float = -34) -> str:
+    """A sleeve that rises from the belt at `x`, its edges in the colour `fold`, without its hand."""
     y = hand_y + 8
     wrist, elbow, low = number(x - 7.5), number(x - 13), number(y + 9)
     right, out = number(x + 7.5), number(x + 13)
-    return fill(sleeve, f"M{elbow} 16L{wrist} {low}H{right}L{out} 16Z") + fill(
-        cuff, box_path(x - 9.5, y, 19, 10, 3)
+    return (
+        fill(sleeve, f"M{elbow} 9L{wrist} {low}H{right}L{out} 9Z")
+        + line(fold, 1.5, f"M{elbow} 9L{wrist} {low}M{right} {low}L{out} 9")
+        + fill(cuff, box_path(x - 9.5, y, 19, 10, 3))
     )
 
 
@@ -129,7 +131,7 @@ def battleaxe(x: float) -> str:
 def halberd(x: float) -> str:
     """A halberd: spear, axe blade to the right, hook to the left."""
     return place(
-        fill(WOOD, box_path(-2.2, -116, 4.4, 122))
+        fill(WOOD, box_path(-2.2, -116, 4.4, 105))
         + fill(STEEL, "M0-149L6-130L3-112H-3L-6-130Z")
         + fill(STEEL_DARK, "M0-149L6-130L3-112H0Z")
         + fill(STEEL, "M2-112C8-112 14-116 19-121C22-110 21-98 16-89C12-95 8-97 2-97Z")
@@ -189,16 +191,19 @@ def tulip(x: float, y: float) -> str:
     )
 
 
-def lily(x: float, y: float) -> str:
-    """A white lily on a leafy stem."""
+def iris(x: float, y: float) -> str:
+    """A blue iris on a stem with long leaves."""
     return place(
         line(TEAL, 2.4, "M0 8C-1 30 1 50 0 74")
-        + leaf(0, 40, 20, -42)
-        + leaf(0, 32, 20, 42)
-        + fill(CREAM_DARK, "M-3 10C-16 2-20-8-18-17C-9-15-3-7 0 4C3-7 9-15 18-17C20-8 16 2 3 10Z")
-        + fill(CREAM, "M0 11C-9 2-9-12 0-22C9-12 9 2 0 11Z")
-        + line(GOLD_DARK, 1.4, "M0 6V-9M-2 4L-5-7M2 4L5-7")
-        + dots(GOLD, 1.8, (0, -11), (-5.5, -8.5), (5.5, -8.5)),
+        + fill(TEAL, "M0 66C-4 50-12 44-12 26C-5 34 0 46 0 66Z")
+        + fill(TEAL_LIGHT, "M0 70C3 56 11 50 12 36C5 42 0 54 0 70Z")
+        + fill(
+            NAVY, "M0 8C-6 2-12 0-17 8C-20 2-18-7-11-8C-5-9-2-4 0 0C2-4 5-9 11-8C18-7 20 2 17 8C12 0 6 2 0 8Z"
+        )
+        + fill(NAVY_LIGHT, "M0 6C-8-2-12-14-5-22C-3-19-1-18 0-14C1-18 3-19 5-22C12-14 8-2 0 6Z")
+        + fill(NAVY, "M0 4C-4-4-4-14 0-24C4-14 4-4 0 4Z")
+        + line(GOLD, 1.8, "M-12-3.6C-9-4.4-6-2-4 0M12-3.6C9-4.4 6-2 4 0")
+        + fill(TEAL, "M-3 6C-3 12-2 15 0 18C2 15 3 12 3 6Z"),
         x,
         y,
     )
