@@ -42,10 +42,6 @@ def _runs(line: str, right_to_left: bool) -> tuple[bidi.Run, ...]:
     return tuple(bidi.runs(line, right_to_left))
 
 
-def _direction(right_to_left: bool | None) -> bool:
-    return i18n.is_right_to_left() if right_to_left is None else right_to_left
-
-
 def line_height(size: int) -> int:
     """How far apart lines of this size stand, in pixels."""
     return _font(size, False, False).get_height()
@@ -64,7 +60,9 @@ def render(
     line: str, size: int, colour: Colour = TEXT, bold: bool = False, right_to_left: bool | None = None
 ) -> pygame.Surface:
     """A picture of one line, as wide as ``measure`` says and ``line_height`` high. Not to be drawn on."""
-    return _render(line, size, colour, bold, _direction(right_to_left))
+    return _render(
+        line, size, colour, bold, i18n.is_right_to_left() if right_to_left is None else right_to_left
+    )
 
 
 @cache.remembered(megabytes=24)
