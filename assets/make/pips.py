@@ -93,7 +93,7 @@ class Letters:
     """Rank letters taken from the outlines of a font file."""
 
     def __init__(self, font: Path):
-        # The game's fonts carry no date, so that they come out alike every time; fontTools would remark on it.
+        # Our fonts carry no date, so that they come out alike every time; fontTools would remark on it.
         logging.getLogger("fontTools").setLevel(logging.ERROR)
         self._font = TTFont(font)
         self._glyphs = self._font.getGlyphSet()
