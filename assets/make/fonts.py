@@ -53,11 +53,12 @@ def _codes(spans: str) -> frozenset[int]:
 
 @dataclass(frozen=True)
 class Source:
-    """One package, the weights taken for regular and bold, and the characters taken from it."""
+    """One package, the weights taken for regular and bold, and the characters and size they get."""
 
     package: str
     weights: tuple[str, str]
     characters: frozenset[int]
+    enlarged: float = 1.0
 
 
 LATIN = _codes("20-7E A0-17F 18F 192 1A0-1A1 1AF-1B0 218-21B 259 2BC 2C6-2DD 1E80-1E85 1E9E 1EA0-1EF9")
@@ -75,7 +76,8 @@ SIGNS = frozenset(map(ord, "♠♡♢♣♤♥♦♧✓✗✕⏎⌫⇧▲▼◀�
 REGULAR_BOLD = ("400Regular", "700Bold")
 SOURCES = (
     Source("noto-sans", REGULAR_BOLD, LATIN | MARKS | GREEK | CYRILLIC | PUNCTUATION),
-    Source("vazirmatn", REGULAR_BOLD, PERSIAN),
+    # A tenth larger, its digits are as high as those of Noto Sans, and its letters as easy to read.
+    Source("vazirmatn", REGULAR_BOLD, PERSIAN, enlarged=1.1),
     Source("noto-sans-symbols", REGULAR_BOLD, ARROWS),
     Source("noto-sans-symbols-2", ("400Regular", "400Regular"), SIGNS),  # it has no bold
 )
@@ -93,7 +95,8 @@ def subset(source: Source, folder: Path, weight: str) -> TTFont:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=source.characters)
     subsetter.subset(font)
-    scale_upem(font, UNITS_PER_EM)
+    scale_upem(font, round(UNITS_PER_EM * source.enlarged))
+    font["head"].unitsPerEm = UNITS_PER_EM
     return font
 
 

@@ -129,14 +129,9 @@ class Choice(_Options[V]):
             align="middle",
         )
         for sign, left in (("‹", control.left), ("›", control.right - end)):
-            text.draw(
-                surface,
-                sign,
-                pygame.Rect(left, control.top, end, end),
-                round(size * 1.3),
-                colour,
-                align="middle",
-            )
+            # Left to right in any language: brackets are mirrored in a line that runs to the left.
+            arrow = text.render(sign, round(size * 1.3), colour, right_to_left=False)
+            surface.blit(arrow, arrow.get_rect(center=(left + end // 2, control.centery - size // 12)))
 
 
 class Segments(_Options[V]):
