@@ -136,8 +136,9 @@ def application(plain: bool) -> str:
         fill("#22364f", box_path(-75, -105, 150, 210, 16))
         + line(GOLD_DARK, 3, box_path(-66, -96, 132, 192, 10)),
         128,
-        130,
-        turn=-16,
+        128,
+        0.92,
+        -16,
     )
     return document(256, 256, felt + back + place(shade + card + spade + corners, 131, 128, 0.92, 7))
 
