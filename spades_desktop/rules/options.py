@@ -87,7 +87,7 @@ class Rules:
         values = dict(options)
         for name in values:
             if name not in OPTION_NAMES:
-                raise ValueError(f"no such option: {name}")
+                raise ValueError(f"no such option: {name!r}")
         if "double_nil" in values:
             if not isinstance(values["double_nil"], str):
                 raise ValueError(f"double_nil: {values['double_nil']!r} is no text")

@@ -10,6 +10,7 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.rules.options import Game, Rules
 from spades_desktop.rules.record import FORMAT, MAX_NAME, VERSION, HandRecord, MatchRecord, result_of
 from spades_desktop.rules.refusal import IllegalAction, Reason
+from spades_desktop.rules.seats import SIDES
 from spades_desktop.rules.state import Match, new_match
 from spades_desktop.rules.step import apply
 
@@ -121,7 +122,7 @@ def _form(document: dict[str, Any]) -> MatchRecord:
     if document["format"] != FORMAT:
         _bad_format("not a match record")
     if not _whole(document["version"]) or document["version"] != VERSION:
-        _bad_format(f"version {str(document['version'])[:20]}, this program reads {VERSION}")
+        _bad_format(f"version: this program reads {VERSION}")
     rules = _rules(document["game"], document.get("rules", {}))
     seats = _seats(document["seats"], rules.seats)
     first = document["first"]
@@ -153,7 +154,8 @@ def _rules(name: Any, options: Any) -> Rules:
         _bad_format("rules: not a JSON object")
     try:
         return Rules.from_options(Game(name), options)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
+        # A value that is nested just less deeply than JSON is read may yet be too deep to be quoted.
         _bad_format(str(error)[:120])
 
 
@@ -184,5 +186,6 @@ def _result(result: Any) -> None:
         values = result[key]
         if not isinstance(values, list) or len(values) != 2 or not all(map(_whole, values)):
             _bad_format(f"result: {key} is no list of two whole numbers")
-    if result["winner"] is not None and not _whole(result["winner"]):
+    winner = result["winner"]
+    if winner is not None and not (_whole(winner) and winner in SIDES):
         _bad_format("result: winner is neither a side nor null")

@@ -59,11 +59,6 @@ def no_number(text: str) -> NoReturn:
     raise Fault("bad-format")
 
 
-def whole_number(text: str) -> int:
-    # Only where a result disagrees anyhow may so long a number stand; its size is all that matters.
-    return int(text) if len(text) < 1000 else 10**1000 * (-1 if text.startswith("-") else 1)
-
-
 def without_repeated_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len({key for key, _ in pairs}) < len(pairs):
         raise Fault("bad-format")
@@ -86,7 +81,6 @@ def well_formed(data: bytes) -> dict[str, Any]:
             data.decode("utf-8"),
             object_pairs_hook=without_repeated_keys,
             parse_constant=no_number,
-            parse_int=whole_number,
         )
     except (ValueError, RecursionError):
         raise Fault("bad-format") from None
@@ -245,12 +239,18 @@ def read_token(token: str) -> tuple[str, Any] | None:
     if not colon:
         return None
     if word == "bid":
-        return ("bid", whole_number(rest)) if re.fullmatch("-?[0-9]+", rest) else None
+        return ("bid", bid_number(rest)) if re.fullmatch("-?[0-9]+", rest) else None
     if word in ("swap", "draw", "pass", "return"):
         codes = rest.split(",") if rest else []
         cards = [as_card(code) for code in codes]
         return None if None in cards else (word, cards)
     return None
+
+
+def bid_number(text: str) -> int:
+    digits = text.removeprefix("-").lstrip("0") or "0"
+    size = int(digits) if len(digits) < 10 else 10**9  # a bid of any length is a number, far out of range
+    return -size if text.startswith("-") else size
 
 
 class Replay:
@@ -327,10 +327,8 @@ class Replay:
         if word == "double-nil" and not self.may_double_nil(seat):
             return "double-nil-not-allowed"
         if word in ("swap", "draw", "pass", "return"):
-            wanted = {
-                "swap": range(self.options["exchange"] + 1),
-                "draw": [len(self.thrown)],
-            }.get(word, [self.options["exchange"]])
+            most = self.options["exchange"]
+            wanted = {"swap": range(most + 1), "draw": [len(self.thrown)]}.get(word, [most])
             if len(value) not in wanted or len(set(value)) != len(value):
                 return "wrong-count"
             if not set(value) <= set(self.discards if word == "draw" else self.hands[seat]):
@@ -394,10 +392,8 @@ class Replay:
         if len(self.trick) < self.players:
             return
         led = self.trick[0][1][1]
-        winner, _ = max(
-            self.trick,
-            key=lambda played: (played[1][1] == "S", played[1][1] == led, RANKS.index(played[1][0])),
-        )
+        strength = {card: (card[1] == "S", card[1] == led, RANKS.index(card[0])) for _, card in self.trick}
+        winner = max(self.trick, key=lambda played: strength[played[1]])[0]
         self.tricks[winner] += 1
         self.trick = []
         if sum(self.tricks) < 13:
