@@ -69,7 +69,7 @@ def _spades() -> str:
     cap += fill(GOLD, "M-25-110C-8-116 14-116 30-108L29-101C14-109-8-109-23-102Z")
     cap += place(_feather(BURGUNDY, GOLD), -8, -118, 0.98, -14) + fill(GOLD, star_path(-9, -117, 6, 2.4))
     head = place(profile(RAVEN) + hair + cap, -5)
-    return head + coat + forearm(57, NAVY, NAVY_LIGHT, GOLD) + halberd(57) + fist(57)
+    return head + coat + forearm("S", 57, (NAVY, NAVY_LIGHT, GOLD)) + halberd(57) + fist(57)
 
 
 def _hearts() -> str:
@@ -105,7 +105,7 @@ def _hearts() -> str:
     )
     lance += fill(STEEL_DARK, "M0-149C7-139 7-127 0-116Z") + fill(GOLD, box_path(-4, -117, 8, 6, 2))
     lance += fill(BURGUNDY, "M-4-111H4L8-86L0-92L-8-86Z") + line(GOLD, 1.3, "M-8-86L0-92L8-86")
-    return coat + head + forearm(55, BURGUNDY, BURGUNDY_LIGHT, CREAM) + place(lance, 55) + fist(55)
+    return coat + head + forearm("H", 55, (BURGUNDY, BURGUNDY_LIGHT, CREAM)) + place(lance, 55) + fist(55)
 
 
 def _clubs() -> str:
@@ -151,7 +151,7 @@ def _clubs() -> str:
         + line(WOOD, 4.4, "M47-135C50-120 64-104 64-70C64-56 60-46 57-34C54-20 50-8 49 8")
         + line(GOLD, 4.4, "M64-76C64.4-70 63.6-64 62.6-60")
     )
-    return coat + head + forearm(57, TEAL, TEAL_LIGHT, GOLD) + bow + fist(57)
+    return coat + head + forearm("C", 57, (TEAL, TEAL_LIGHT, GOLD)) + bow + fist(57)
 
 
 def _diamonds() -> str:
@@ -193,7 +193,7 @@ def _diamonds() -> str:
     return (
         coat
         + head
-        + forearm(57, BURGUNDY, BURGUNDY_LIGHT, CREAM)
+        + forearm("D", 57, (BURGUNDY, BURGUNDY_LIGHT, CREAM))
         + place(fill(GOLD_DARK, box_path(-2.2, -50, 4.4, 32)) + rapier, 57)
         + fist(57)
     )

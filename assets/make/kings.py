@@ -82,7 +82,7 @@ def _spades() -> str:
     crown += fill(NAVY, "M-24-109C-10-114 10-114 24-109L22.6-101C10-106-10-106-22.6-101Z")
     crown += dots(CREAM, 1.9, (-15, -107.6), (15, -107.6)) + fill(CREAM, "M0-114L4-108.8L0-104L-4-108.8Z")
     head = place(hair + neck() + face(0, RAVEN, lips=False) + beard + crown, -6)
-    arm = forearm(56, NAVY, NAVY_LIGHT, GOLD) + sword(56) + fist(56)
+    arm = forearm("S", 56, (NAVY, NAVY_LIGHT, GOLD)) + sword(56) + fist(56)
     return robe + head + arm
 
 
@@ -158,7 +158,7 @@ def _hearts() -> str:
     finial = place(f'<path fill="{GOLD}" d="{SIGNS["H"]}"/>', scale=0.34) + place(
         f'<path fill="{BURGUNDY}" d="{SIGNS["H"]}"/>', scale=0.2
     )
-    arm = forearm(55, BURGUNDY, BURGUNDY_LIGHT, CREAM) + sceptre(55, finial) + fist(55)
+    arm = forearm("H", 55, (BURGUNDY, BURGUNDY_LIGHT, CREAM)) + sceptre(55, finial) + fist(55)
     return robe + chain + head + arm
 
 
@@ -167,7 +167,7 @@ def _clubs() -> str:
     robe = _mantle("C", TEAL)
     robe += fill(NAVY, f"M{foot('C', -30)}L-14-54H14L{foot('C', 30)}Z")
     robe += line(TEAL_LIGHT, 1.8, "M-70-32C-60-24-56-12-56-2M70-32C64-26 60-16 59-6")
-    for x, y in ((-68, -14), (-52, -30), (-42, -12), (-66, 2)):
+    for x, y in ((-60, -31), (-44, -26), (36, -24), (34, -8), (72, -12)):
         robe += dots(GOLD, 2, (x, y - 2.7), (x - 2.7, y + 1.7), (x + 2.7, y + 1.7))
     robe += fill(GOLD, f"M-40-48L-14-55L0-22L14-55L40-48L{foot('C', 12)}L{foot('C', -12)}Z")
     robe += fill(CREAM, f"M-34-49L-14-55L0-28L14-55L34-49L{foot('C', 6)}L{foot('C', -6)}Z")
@@ -210,7 +210,7 @@ def _clubs() -> str:
     hand = fill("#f2d3ae", "M-14 8C-12 17-6 21 0 21C6 21 12 17 14 8C8 14-8 14-14 8Z") + fill(
         "#e0b58a", "M-7 18H7L6 28H-6Z"
     )
-    arm = forearm(53, TEAL, TEAL_LIGHT, GOLD, -30) + place(hand + orb, 53, -48)
+    arm = forearm("C", 53, (TEAL, TEAL_LIGHT, GOLD), -30) + place(hand + orb, 53, -48)
     return robe + head + arm
 
 
@@ -243,7 +243,7 @@ def _diamonds() -> str:
     crown += fill(BURGUNDY, "M-23-105C-8-115 12-117 27-111L28-103C12-109-8-107-21-97Z")
     crown += dots(CREAM, 1.8, (-14, -105.4), (-3, -109), (8, -110), (19, -108.4))
     head = place(hair + profile(SILVER_DARK, lips=False) + beard + crown, -6)
-    arm = forearm(57, BURGUNDY, BURGUNDY_LIGHT, CREAM) + battleaxe(57) + fist(57)
+    arm = forearm("D", 57, (BURGUNDY, BURGUNDY_LIGHT, CREAM)) + battleaxe(57) + fist(57)
     return robe + place(collar, -6) + head + arm
 
 

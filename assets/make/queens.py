@@ -8,7 +8,6 @@ from drawing import (
     BURGUNDY_LIGHT,
     CHESTNUT,
     CREAM,
-    CREAM_DARK,
     GOLD,
     GOLD_DARK,
     NAVY,
@@ -41,11 +40,6 @@ def _gown(suit: str, colour: str) -> str:
     )
 
 
-def _shoulders(d: str) -> str:
-    """Skin between the neck and the neckline, a little darker towards the right."""
-    return fill(SKIN, d)
-
-
 def _spades() -> str:
     """Dark and grave: long straight hair, a starry crown, a blue iris."""
     hair = fill(
@@ -55,22 +49,22 @@ def _spades() -> str:
     hair += line("#5a4a48", 1.3, "M-24-96C-28-70-29-44-34-18M24-96C28-70 29-44 34-18")
     gown = _gown("S", NAVY)
     gown += line(NAVY_LIGHT, 1.6, "M-66-26C-60-16-60-4-62 10M-54-34C-47-22-46-6-48 8M54-34C47-24 46-16 46-8")
-    bust = _shoulders("M-26-45C-14-50-9-52-8.5-58H8.5C9-52 14-50 26-45L2-16H-2Z")
+    bust = fill(SKIN, "M-26-45C-14-50-9-52-8.5-58H8.5C9-52 14-50 26-45L2-16H-2Z")
     bust += line(GOLD, 2.6, "M-27-45L0-13L27-45")
     bust += fill(BURGUNDY, f"M-13-28L0-13L13-28L{foot('S', 20)}L{foot('S', -20)}Z") + line(
         GOLD, 1.8, f"M-13-28L{foot('S', -20)}M13-28L{foot('S', 20)}"
     )
     bust += line(GOLD, 1.6, "M-14-48Q0-34 14-48") + fill(GOLD, star_path(0, -37, 5.4, 2))
     stars = "".join(
-        fill(GOLD, star_path(x, y, 3.8, 1.3)) for x, y in ((-70, -12), (-56, -22), (-53, 0), (-33, -6))
+        fill(GOLD, star_path(x, y, 3.8, 1.3)) for x, y in ((-70, -12), (-56, -22), (-53, -3), (-33, -6))
     )
     crown = fill(
         GOLD,
         "M-21-106L-27-128L-15-118L-12-136L-4-120L0-147L4-120L12-136L15-118L27-128L21-106C8-112-8-112-21-106Z",
     )
     crown += fill(GOLD_DARK, "M0-147L4-120L12-136L15-118L27-128L21-106C14-109 7-110.4 0-110.4Z")
-    crown += dots(CREAM, 2.2, (-27, -128), (-12, -136), (12, -136), (27, -128)) + fill(
-        CREAM, star_path(0, -145, 5.4, 1.8)
+    crown += dots(GOLD, 2.4, (-27, -128), (-12, -136), (12, -136), (27, -128)) + fill(
+        GOLD, star_path(0, -143, 6.4, 2.2)
     )
     crown += line(NAVY, 2.4, "M-20.6-109.4C-8-115 8-115 20.6-109.4")
     front = fill(
@@ -93,7 +87,7 @@ def _spades() -> str:
             -6,
         )
     )
-    return head + forearm(55, NAVY, NAVY_LIGHT, GOLD, -30) + iris(55, -112) + slim_hand(55, -36)
+    return head + forearm("S", 55, (NAVY, NAVY_LIGHT, GOLD), -30) + iris(55, -112) + slim_hand(55, -36)
 
 
 def _hearts() -> str:
@@ -101,7 +95,7 @@ def _hearts() -> str:
     hair = fill(
         AUBURN,
         "M-18-114C-32-106-30-92-34-82C-38-72-29-66-33-56C-37-46-27-40-32-28C-34-22-28-14-18-14"
-        "C-10-16-12-26-10-34L-14-44H14C16-58 24-52 30-58C26-66 33-74 29-84C27-94 30-108 18-114Z",
+        "C-10-16-12-26-10-34L-14-44H22C34-44 35-52 30-60C26-66 33-74 29-84C27-94 30-108 18-114Z",
     )
     hair += line(
         "#bb7444",
@@ -111,10 +105,10 @@ def _hearts() -> str:
     )
     gown = _gown("H", BURGUNDY)
     puffs = ""
-    for x in (-74, -62, -50, 50, 62, 74):
+    for x in (-74, -62, -50, -38, 38):
         puffs += f"M{x} {-24 if abs(x) > 70 else -32 if abs(x) > 60 else -37}q5 14 0 26q-5-12 0-26Z"
-    gown += fill(CREAM, puffs) + line(GOLD, 2, "M-80-8C-66-2-50-4-38-10M80-8C66-2 50-4 38-10")
-    bust = _shoulders("M-30-43C-16-48-9-51-8.5-58H8.5C9-51 16-48 30-43C28-30 14-22 0-30C-14-22-28-30-30-43Z")
+    gown += fill(CREAM, puffs) + line(GOLD, 2, "M-80-8C-66-2-50-4-38-10M40-6C37-6 35-8 33-10")
+    bust = fill(SKIN, "M-30-43C-16-48-9-51-8.5-58H8.5C9-51 16-48 30-43C28-30 14-22 0-30C-14-22-28-30-30-43Z")
     bust += line(CREAM, 3, "M-30-43C-28-29-14-22 0-30C14-22 28-29 30-43")
     bust += fill(GOLD, "M-9 0L-7-22L0-27L7-22L9 0Z") + line(
         BURGUNDY, 1.3, "M-6-18L6-12M6-18L-6-12M-6-10L6-4M6-10L-6-4"
@@ -128,7 +122,7 @@ def _hearts() -> str:
         place(heart, -19, -123, 0.17, -12) + place(heart, 0, -130, 0.25) + place(heart, 19, -123, 0.17, 12)
     )
     crown += place(f'<path fill="{BURGUNDY}" d="{SIGNS["H"]}"/>', 0, -130, 0.12)
-    crown += dots(CREAM, 1.8, (-10, -120.5), (10, -120.5)) + dots(
+    crown += dots(GOLD, 2, (-10, -120.5), (10, -120.5)) + dots(
         TEAL, 2.2, (-13, -111.2), (0, -113.4), (13, -111.2)
     )
     front = fill(
@@ -149,7 +143,9 @@ def _hearts() -> str:
         + crown,
         -4,
     )
-    return head + forearm(54, BURGUNDY, BURGUNDY_LIGHT, CREAM, -30) + rose(54, -116) + slim_hand(54, -36)
+    return (
+        head + forearm("H", 54, (BURGUNDY, BURGUNDY_LIGHT, CREAM), -30) + rose(54, -116) + slim_hand(54, -36)
+    )
 
 
 def _clubs() -> str:
@@ -168,9 +164,9 @@ def _clubs() -> str:
     )
     gown = _gown("C", TEAL)
     gown += line(TEAL_LIGHT, 1.8, "M-68-24C-60-16-58-8-60-4M68-24C62-12 60 0 62 10")
-    for x, y in ((-70, -8), (-56, -24)):
+    for x, y in ((-58, -30), (-42, -24), (36, -16), (72, -8)):
         gown += dots(GOLD, 2, (x, y - 2.7), (x - 2.7, y + 1.7), (x + 2.7, y + 1.7))
-    bust = _shoulders("M-22-46C-14-48-9-51-8.5-58H8.5C9-51 14-48 22-46V-28H-22Z")
+    bust = fill(SKIN, "M-22-46C-14-48-9-51-8.5-58H8.5C9-51 14-48 22-46V-28H-22Z")
     bust += fill(NAVY, f"M-20-24H20L{foot('C', 15)}L{foot('C', -15)}Z")
     bust += line(GOLD, 3, "M-23.5-46V-25.5H23.5V-46") + line(
         GOLD, 1.8, f"M-16-24L{foot('C', -12)}M16-24L{foot('C', 12)}"
@@ -192,7 +188,7 @@ def _clubs() -> str:
             GOLD, f"M{x} {y - r}L{x + 2} {y + 8}H{x - 2}Z"
         )
     crown += (
-        dots(CREAM, 1.8, (-10, -121.6), (10, -121.6))
+        dots(GOLD, 2, (-10, -121.6), (10, -121.6))
         + dots(TEAL, 2.2, (-15, -114), (15, -114))
         + dot(BURGUNDY, 0, -116.6, 2.8)
     )
@@ -207,20 +203,21 @@ def _clubs() -> str:
         + crown,
         -5,
     )
-    return head + forearm(54, TEAL, TEAL_LIGHT, GOLD, -30) + sprig(54, -118) + slim_hand(54, -36)
+    return head + forearm("C", 54, (TEAL, TEAL_LIGHT, GOLD), -30) + sprig(54, -118) + slim_hand(54, -36)
 
 
 def _diamonds() -> str:
-    """Proud: in profile, fair hair put up with pearls, a lace collar, a tulip."""
+    """Proud: in profile, fair hair put up with pearls, a standing collar, a tulip."""
     gown = _gown("D", GOLD)
     lozenges = ""
     for x, y in ((-68, -9), (-56, -22), (-44, -9), (-32, -22), (68, -9), (32, -22), (44, -9)):
         lozenges += f"M{x} {y - 9}L{x + 5.6} {y}L{x} {y + 9}L{x - 5.6} {y}Z"
     gown += fill(NAVY, lozenges)
-    collar = fill(CREAM_DARK, "M6-46C20-54 30-70 30-90C36-76 40-52 36-40C28-34 12-38 6-46Z")
-    collar += fill(CREAM, "M8-46C20-52 27-66 28-82C33-68 36-52 33-42C26-37 14-40 8-46Z")
-    collar += line(GOLD_DARK, 1, "M14-46L30-52M18-49L31-60M23-55L31-68")
-    bust = _shoulders("M-28-44C-16-47-7-50-7-56L12-58C13-52 18-48 30-44L4-18H-6Z")
+    collar = fill(NAVY, "M4-46C18-54 28-72 29-94C38-80 45-58 41-42C30-34 12-38 4-46Z")
+    collar += line(GOLD, 1.8, "M29-94C38-80 45-58 41-42")
+    collar += line(GOLD, 1.1, "M14-46L41-50M20-51L40-61M25-60L37-73M28-70L33-84")
+    collar += dots(CREAM, 2, (29, -94), (34.4, -83), (38.6, -71.6), (41, -60), (41.8, -48.6))
+    bust = fill(SKIN, "M-28-44C-16-47-7-50-7-56L12-58C13-52 18-48 30-44L4-18H-6Z")
     bust += fill(BURGUNDY, "M-18-33L0-20L20-33L12 0H-12Z") + line(
         CREAM, 2.6, "M-30-44C-22-36-10-26 0-20C10-26 22-36 30-44"
     )
@@ -242,7 +239,7 @@ def _diamonds() -> str:
     crown += fill(GOLD_DARK, "M5-116L14-124L19-108C13-110.6 7-111.4 1-111Z")
     crown += "".join(
         fill(c, f"M{x} {y - 5}L{x + 3.4} {y}L{x} {y + 5}L{x - 3.4} {y}Z")
-        for x, y, c in ((-20, -123, CREAM), (-3, -136, CREAM), (14, -125, CREAM))
+        for x, y, c in ((-20, -123, GOLD_DARK), (-3, -136, BURGUNDY), (14, -125, GOLD_DARK))
     )
     crown += line(BURGUNDY, 2.4, "M-18.4-107C-8-114 6-116 18-111.6") + dots(
         CREAM, 1.9, (18, -106), (21, -102), (22, -96.6), (20, -91)
@@ -255,7 +252,7 @@ def _diamonds() -> str:
         + place(bust, -3)
         + head
         + place(hair + crown + earring, -3)
-        + forearm(56, BURGUNDY, BURGUNDY_LIGHT, CREAM, -30)
+        + forearm("D", 56, (BURGUNDY, BURGUNDY_LIGHT, CREAM), -30)
         + tulip(56, -112)
         + slim_hand(56, -36)
     )

@@ -68,14 +68,19 @@ def belt(rank: str, suit: str) -> str:
     return place(strip, turn=-math.degrees(math.atan(SLOPE[suit])))
 
 
-def forearm(x: float, sleeve: str, fold: str, cuff: str, hand_y: float = -34) -> str:
-    """A sleeve that rises from the belt at `x`, its edges in the colour `fold`, without its hand."""
+def forearm(suit: str, x: float, paint: tuple[str, str, str], hand_y: float = -34) -> str:
+    """A sleeve that rises from the belt at `x`, without its hand.
+
+    `paint` has the colours of sleeve, edges and cuff.
+    """
+    sleeve, edge, cuff = paint
     y = hand_y + 8
     wrist, elbow, low = number(x - 7.5), number(x - 13), number(y + 9)
+    end = number(1 - SLOPE[suit] * x)
     right, out = number(x + 7.5), number(x + 13)
     return (
-        fill(sleeve, f"M{elbow} 9L{wrist} {low}H{right}L{out} 9Z")
-        + line(fold, 1.5, f"M{elbow} 9L{wrist} {low}M{right} {low}L{out} 9")
+        fill(sleeve, f"M{elbow} {end}L{wrist} {low}H{right}L{out} {end}Z")
+        + line(edge, 1.5, f"M{elbow} {end}L{wrist} {low}M{right} {low}L{out} {end}")
         + fill(cuff, box_path(x - 9.5, y, 19, 10, 3))
     )
 
