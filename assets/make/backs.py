@@ -9,6 +9,7 @@ from drawing import (
     GOLD_DARK,
     NAVY,
     NAVY_LIGHT,
+    both,
     box_path,
     circle,
     dot,
@@ -142,7 +143,7 @@ def garden() -> str:
     star = fill(GOLD_DARK, star_path(0, 0, 36, 12, 8)) + fill(GOLD, star_path(0, 0, 40, 9))
     star += dot(PINE_DARK, 0, 0, 8) + dot(GOLD, 0, 0, 4.6)
     corner = _branch(-87 - 135j, -36 - 139j, -19 - 92j, 5) + _branch(-87 - 135j, -90 - 84j, -61 - 60j, 4)
-    corners = _turned(corner + f'<g transform="scale(-1 1)">{corner}</g>')
+    corners = _turned(both(corner))
     return _finish(PINE, fill(PINE_DARK, _around(FIELD_X, FIELD_Y, 6)) + corners + wreath + star)
 
 
