@@ -1,0 +1,73 @@
+"""The start: a subcommand, or else the window."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+
+from spades_desktop import i18n
+from spades_desktop.cli import arguments, output
+from spades_desktop.cli.check import check, fault_message, read_file
+from spades_desktop.cli.records import records
+from spades_desktop.game.launch import Launch
+from spades_desktop.rules.record import MatchRecord
+from spades_desktop.rules.record_reader import RecordError
+
+DONE, REFUSED, MISUSED, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the program with these arguments, by default those of the command line; the exit status.
+
+    The first argument names a subcommand or the window opens. (A record file that is
+    called like one can be given as ``./check``.)
+    """
+    given = list(sys.argv[1:] if argv is None else argv)
+    output.prepare()
+    i18n.use(i18n.system_language())
+    try:
+        if given and given[0] in _COMMANDS:
+            return _COMMANDS[given[0]](given[1:])
+        return _window(given)
+    except SystemExit as end:  # argparse has answered
+        return end.code if isinstance(end.code, int) else MISUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _check(given: Sequence[str]) -> int:
+    options = arguments.check_parser().parse_args(given)
+    return check(options.records, options.json)
+
+
+def _records(given: Sequence[str]) -> int:
+    options = arguments.records_parser().parse_args(given)
+    return records(options.data_dir, options.out)
+
+
+_COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"check": _check, "records": _records}
+
+
+def _window(given: Sequence[str]) -> int:
+    options = arguments.window_parser().parse_args(given)
+    if options.lang is not None:
+        i18n.use(options.lang)
+    try:
+        record = _record(options)
+    except RecordError as fault:
+        output.report(f"{options.record}: {fault_message(fault)}")
+        return REFUSED
+    launch = Launch(options.data_dir, options.lang, options.size, options.fullscreen, options.seed, record)
+
+    from spades_desktop.ui.app import run  # noqa: PLC0415 - only the window needs a display, and pygame
+
+    return run(launch)
+
+
+def _record(options: argparse.Namespace) -> MatchRecord | None:
+    return None if options.record is None else read_file(options.record)[0]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
