@@ -17,6 +17,10 @@ from spades_desktop.ui.stack import SceneStack
 APPLICATION = "spades-desktop"
 LEAST_SIZE = (960, 540)
 FRAMES_PER_SECOND = 60
+LOOKS_PER_SECOND = 25  # for events, at rest
+
+# How long after the last event the table is at rest: until then a drag or a hover is followed closely.
+_SECONDS_TO_REST = 1.0
 
 WAKE = pygame.event.custom_type()
 """The event that ``wake`` sends; its ``message`` says why."""
@@ -27,13 +31,13 @@ _LONGEST_STEP = 0.1
 _WISHES = {
     "SDL_FRAMEBUFFER_ACCELERATION": "0",  # a frame drawn in software is five times as fast without
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_VIDEO_X11_WMCLASS": APPLICATION,
-    "SDL_VIDEO_WAYLAND_WMCLASS": APPLICATION,
-    "SDL_APP_ID": APPLICATION,
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "SDL_IME_SHOW_UI": "1",
 }
+
+
+_NAMES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
 
 
 class NoDisplay(Exception):
@@ -52,9 +56,6 @@ class Events(Protocol):
 
     def get(self) -> Sequence[pygame.event.Event]:
         """The events that have come in."""
-
-    def wait(self) -> pygame.event.Event:
-        """The next event, whenever it comes."""
 
 
 class Window:
@@ -131,25 +132,26 @@ class Window:
 def run(window: Window, stack: SceneStack, clock: Clock | None = None, events: Events = pygame.event) -> None:
     """Plays the scenes until the stack is empty, or until the player closes the window, which empties it.
 
-    F11 (or Alt and Enter) toggles full screen. While nothing moves and nothing has changed the loop sleeps in
-    ``events.wait``; other threads rouse it with ``wake``.
+    F11 (or Alt and Enter) toggles full screen. Nothing is drawn that hasn't changed. At rest the loop only
+    looks for events now and then: ``pygame.event.wait`` would look a thousand times a second, and cost a
+    fiftieth of a core. Other threads leave it a message with ``wake``.
     """
     clock = clock or pygame.time.Clock()
-    moving = False
+    quiet = 0.0
     while len(stack):
-        resting = not (stack.busy or stack.dirty)
-        for event in [events.wait(), *events.get()] if resting else events.get():
+        for event in events.get():
+            quiet = 0.0
             _handle(event, window, stack)
         if stack.size != window.size:
             stack.resize(window.size)
         if stack.dirty:
             stack.draw(window.surface)
             window.flip()
+        resting = not stack.busy and quiet >= _SECONDS_TO_REST
+        seconds = clock.tick(LOOKS_PER_SECOND if resting else FRAMES_PER_SECOND) / 1000
+        quiet += seconds
         if stack.busy:
-            if not moving:
-                clock.tick()  # the time spent at rest is no part of the motion
-            stack.update(min(clock.tick(FRAMES_PER_SECOND) / 1000, _LONGEST_STEP))
-        moving = stack.busy
+            stack.update(min(seconds, _LONGEST_STEP))
 
 
 def _handle(event: pygame.event.Event, window: Window, stack: SceneStack) -> None:
@@ -168,7 +170,7 @@ def _means_fullscreen(event: pygame.event.Event) -> bool:
 
 
 def wake(message: object = None) -> None:
-    """Rouses the loop with a WAKE event. May be called from any thread, also when the window is gone."""
+    """Sends the loop a WAKE event. May be called from any thread, also when the window is gone."""
     with contextlib.suppress(pygame.error):
         pygame.event.post(pygame.event.Event(WAKE, message=message))
 
@@ -195,6 +197,8 @@ def preferred_languages() -> list[str]:
 def _open_display() -> None:
     for name, wish in _WISHES.items():
         os.environ.setdefault(name, wish)
+    for name in _NAMES:  # pygame has put the name of the script there when it was imported
+        os.environ[name] = APPLICATION
     try:
         pygame.display.init()
         pygame.font.init()
