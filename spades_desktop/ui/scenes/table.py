@@ -1,0 +1,436 @@
+"""The table: one match as one viewer may see it, from the deal to the score.
+
+What is drawn follows from an observation. Events that the session publishes wait in
+line here; each is folded into the observation and moves the cards from the old layout
+to the new one. Skipping, resizing and resuming snap to the layout.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from spades_desktop.game.handoff import Handoff
+from spades_desktop.game.session import Session
+from spades_desktop.i18n import is_right_to_left
+from spades_desktop.rules.actions import Action, Look
+from spades_desktop.rules.cards import Card
+from spades_desktop.rules.events import BidMade, DoubleNilBid, Event, HandScored, MatchWon, Phase, Played
+from spades_desktop.rules.observation import Observation, before_match
+from spades_desktop.rules.refusal import IllegalAction, Reason
+from spades_desktop.rules.scoring import ContractLine, NilLine
+from spades_desktop.rules.seats import side_of
+from spades_desktop.ui import animate, panels, phrases
+from spades_desktop.ui.focus import Focus
+from spades_desktop.ui.layout import Desk, Key, table_layout
+from spades_desktop.ui.scenes.bid import BidControls
+from spades_desktop.ui.scenes.controls import Controls
+from spades_desktop.ui.scenes.draft import DraftControls, LookControls
+from spades_desktop.ui.scenes.exchange import ExchangeControls
+from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls, is_light
+from spades_desktop.ui.scenes.play import PlayControls
+from spades_desktop.ui.sprites import Sprites
+from spades_desktop.ui.stack import Scene
+from spades_desktop.ui.theme import Scale
+from spades_desktop.ui.timeline import Timeline
+from spades_desktop.ui.widgets import Button, Widget
+from spades_desktop.ui.window import WAKE
+
+if TYPE_CHECKING:
+    from spades_desktop.ui.app import App
+
+_CONTROLS: dict[Phase, type[Controls]] = {
+    Phase.LOOK: LookControls,
+    Phase.DRAFT: DraftControls,
+    Phase.BID: BidControls,
+    Phase.SWAP: ExchangeControls,
+    Phase.PASS: ExchangeControls,
+    Phase.RETURN: ExchangeControls,
+    Phase.PLAY: PlayControls,
+}
+
+_PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+_HOVER_LIFT = 12
+"""Reference pixels by which a card rises under the mouse or the focus."""
+
+
+class TableScene(Scene):
+    """The table of one session."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__()
+        self.app = app
+        self.session = session
+        self.names = [player.name for player in session.players]
+        self.handoff = Handoff.at_table(session.players)
+        self.timeline = Timeline(app.settings.speed)
+        self.sprites = Sprites(app.settings.card_style)
+        self.scale = Scale(1280, 720)
+        self.chosen: frozenset[Card] = frozenset()
+        self._thinker = app.thinker()
+        self._pending: deque[Event] = deque()
+        self._shown = session.event_count
+        self._looked_at: dict[int, int] = {}
+        self._score_shown = len(self.public.history) if session.phase is not Phase.DEAL else 0
+        self._controls: Controls = Controls(self)
+        self._settled = False
+        self._notice = ""
+        self._last_trick_open = False
+        self._ground: Surface | None = None
+        self._tools = [
+            Button("", self._toggle_last_trick, icon="last-trick"),
+            Button("", self._toggle_mute, icon="sound"),
+            Button("", app.show_menu, icon="menu"),
+        ]
+        self.focus = Focus([], self._changed)
+        self.handoff = self.handoff.after(session.to_act)
+        self.known = session.observe(self.handoff.viewer)
+        self.desk = self._desk()
+        self.layout = table_layout(self.known, self.desk)
+
+    # ---- the scene contract
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards move."""
+        return self.timeline.busy or bool(self._pending)
+
+    def resume(self) -> None:
+        """Goes on where the table was left; an answer may have come meanwhile."""
+        self.timeline.pace = self.app.settings.speed
+        self.sprites.style = self.app.settings.card_style
+        self._relayout()
+        self._take_answer()
+        self._advance()
+
+    def shutdown(self) -> None:
+        """Thinks no more."""
+        self._thinker.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Snaps to the layout of the new size."""
+        self.scale = Scale(*size, self.app.settings.text_size)
+        self._relayout()
+
+    def update(self, dt: float) -> None:
+        """Moves the cards on, and starts what comes next."""
+        self.timeline.tick(dt)
+        self._advance()
+        self.dirty = True
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Any press finishes what is moving, and counts when it was meant for something."""
+        if event.type == WAKE:
+            self._take_answer()
+            return True
+        if event.type in _PRESSES and self.busy:
+            curtain = self.handoff.waiting_for
+            self.skip()
+            if curtain is not None or self.handoff.waiting_for is not None or self.stack.top is not self:
+                return True
+        controls = self._controls
+        accepted = controls.accepts(event)
+        if event.type == pygame.KEYDOWN and self._table_key(event):
+            return True
+        if isinstance(controls, LightHandoffControls) and event.type in _PRESSES:
+            on_tool = event.type == pygame.MOUSEBUTTONDOWN and any(
+                tool.rect.collidepoint(event.pos) for tool in self._tools
+            )
+            if not on_tool:
+                return controls.press(event)
+        if not accepted:
+            return False
+        if self.focus.process_event(event):
+            return True
+        return event.type == pygame.KEYDOWN and controls.key(event)
+
+    def draw(self, surface: Surface) -> None:
+        """The ground, which stands still, then what moves, then what can be pressed."""
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = Surface(surface.get_size(), 0, surface)
+            self._draw_ground(self._ground)
+        surface.blit(self._ground, (0, 0))
+        self.sprites.draw_moving(surface)
+        self._controls.draw(surface, self.scale)
+        panels.draw_prompt(
+            surface, self._notice or self._controls.prompt, self.desk, urgent=bool(self._notice)
+        )
+        self.focus.draw(surface)
+
+    # ---- what the controls ask of the table
+
+    @property
+    def public(self) -> Observation:
+        """The table as everybody may see it."""
+        return self.session.observe(None)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the focus."""
+        return self.focus.focused
+
+    def focus_on(self, widget: Widget) -> None:
+        """Gives a widget the focus."""
+        self.focus.focus(widget)
+
+    def submit(self, action: Action, card: Card | None = None) -> None:
+        """Does what the viewer chose; refused, it is said why, and ``card`` shakes its head."""
+        seat = self.known.seat
+        assert seat is not None
+        try:
+            self.session.submit(seat, action)
+        except IllegalAction as refusal:
+            self.refuse(refusal.reason, card)
+            return
+        self._pull()
+
+    def refuse(self, reason: Reason, card: Card | None = None) -> None:
+        """Says why something was refused."""
+        self._notice = phrases.refused(reason, self.known)
+        self.app.sounds.play("refuse")
+        if card is not None:
+            self.drop(card)
+            self.sprites.shake(card, self.timeline, 9 * self.scale.unit)
+        self._changed()
+
+    def choose(self, cards: frozenset[Card]) -> None:
+        """Lets these cards of the viewer's hand stand forward."""
+        self.chosen = cards
+        self._notice = ""
+        self._relayout()
+
+    def drag(self, card: Card, dx: float, dy: float) -> None:
+        """A card follows the mouse, ``dx`` and ``dy`` pixels from where it lies."""
+        spot = self.layout.by_key[card].spot
+        sprite = self.sprites[card]
+        sprite.x, sprite.y, sprite.moving = spot.x + dx, spot.y + dy, True
+        self._changed()
+
+    def drop(self, card: Card) -> None:
+        """A card that was dragged goes back to its place."""
+        if card in self.sprites:
+            self.sprites[card].place(self.layout.by_key[card])
+            self._changed()
+
+    def open_curtain(self) -> None:
+        """The person waited for looks at the screen: her cards are shown from now on."""
+        self.handoff = self.handoff.opened()
+        seat = self.handoff.viewer
+        assert seat is not None
+        events = self.session.events(seat)
+        self._looked_at[seat] = len(events)
+        fresh = 2 if self.session.phase is Phase.DRAFT else 0
+        self.known = self._before_match(seat).after_all(events[: len(events) - fresh])
+        self._pending.extend(events[len(events) - fresh :] if fresh else ())
+        self._settled = False
+        self._relayout()
+        self._advance()
+
+    def skip(self) -> None:
+        """Finishes all motion at once: the table is as the session has it."""
+        while self.busy and self.stack.top is self:
+            self.timeline.finish()
+            self._advance()
+
+    # ---- how events become motion
+
+    def _pull(self) -> None:
+        """Takes in what has happened. Another person's turn blanks the table before the next frame."""
+        viewer = self.handoff.viewer
+        self.handoff = self.handoff.after(self.session.to_act)
+        if self.handoff.viewer != viewer:
+            if viewer is not None:
+                self._looked_at[viewer] = self._shown
+            self._blank()
+        self._pending.extend(self.session.events(self.handoff.viewer, self._shown))
+        self._shown = self.session.event_count
+        self._settled = False
+        self._notice = ""
+        self.chosen = frozenset()
+        self._set_controls(Controls(self))
+        self._advance()
+
+    def _blank(self) -> None:
+        """The table as everybody may see it, as far as it has been shown."""
+        public = self._before_match(None)
+        events = self.session.events(None)[: self._shown - len(self._pending)]
+        self.known = public.after_all(events)
+        waiting = [event.seen_by(None) for event in self._pending]
+        self._pending.clear()
+        self._pending.extend(waiting)
+        self.timeline.finish()
+        self._relayout()
+
+    def _before_match(self, seat: int | None) -> Observation:
+        return before_match(self.session.rules, self.session.first, seat)
+
+    def _advance(self) -> None:
+        """Shows the next events until something moves or all has been shown."""
+        while self._pending and not self.timeline.busy and self.stack.top is self:
+            self._show(self._pending.popleft())
+        if not self._pending and not self._settled and self.stack.top is self:
+            self._think_ahead()
+            if not self.timeline.busy:
+                self._settle()
+
+    def _show(self, event: Event) -> None:
+        before = self.layout
+        self.known = self.known.after(event)
+        self.layout = table_layout(self.known, self.desk, self.chosen)
+        moves = animate.moves(event, before, self.layout, self.known, self.desk)
+        self.sprites.perform(moves, self.layout, self.timeline)
+        self._sound(event)
+        self._changed()
+
+    def _settle(self) -> None:
+        """All has been shown: what comes next is asked of whoever is due."""
+        self._settled = True
+        self.sprites.settle(self.layout)
+        phase = self.session.phase
+        if phase in (Phase.DEAL, Phase.OVER):
+            self._between_hands()
+        elif self.handoff.waiting_for is not None:
+            self._draw_curtain(self.handoff.waiting_for)
+        elif self.known.is_my_turn and self._is_person(self.known.seat):
+            if phase is Phase.LOOK and not self.known.may_double_nil():
+                self.submit(Look())
+                return
+            self._set_controls(_CONTROLS[phase](self))
+        else:
+            self._set_controls(Controls(self))
+
+    def _between_hands(self) -> None:
+        if len(self.known.history) > self._score_shown:
+            self._score_shown = len(self.known.history)
+            self.app.show_score(self)
+        elif self.session.phase is Phase.OVER:
+            self.app.show_match_end(self)
+        else:
+            self.next_hand()
+
+    def next_hand(self) -> None:
+        """Deals."""
+        self.session.deal()
+        self._pull()
+
+    def _think_ahead(self) -> None:
+        """Asks the computer as soon as its turn is known, while the last card is still flying."""
+        seat = self.session.to_act
+        if seat is not None and not self._is_person(seat) and not self._thinker.is_thinking:
+            level = self.session.players[seat].level
+            self._thinker.ask(self.session.turn, self.session.observe(seat), level)
+
+    def _take_answer(self) -> None:
+        answer = self._thinker.answer()
+        if answer is not None:
+            turn, seat, action = answer
+            if self.session.submit(seat, action, turn):
+                self._pull()
+
+    def _is_person(self, seat: int | None) -> bool:
+        return seat is not None and self.session.players[seat].is_person
+
+    def _draw_curtain(self, seat: int) -> None:
+        if is_light(self.session.phase, self.session.rules.seats):
+            self._set_controls(LightHandoffControls(self, seat))
+            return
+        since = self.session.events(None, self._looked_at.get(seat, self.session.event_count))
+        sentences = tuple(filter(None, (phrases.happened(event, self.names) for event in since)))
+        self._set_controls(CurtainControls(self, seat, sentences))
+
+    def _sound(self, event: Event) -> None:
+        name = animate.SOUNDS.get(type(event))
+        if isinstance(event, Played) and event.breaks_spades:
+            name = "broken"
+        elif isinstance(event, BidMade | DoubleNilBid):
+            name = "bid"
+        elif isinstance(event, HandScored):
+            name = self._score_sound(event)
+        elif isinstance(event, MatchWon):
+            name = "won"
+        if name is not None:
+            self.app.sounds.play(name)
+
+    def _score_sound(self, event: HandScored) -> str:
+        side = side_of(self.handoff.looker or 0)
+        lines = [line for line in event.score[side].lines if isinstance(line, ContractLine | NilLine)]
+        return "made" if all(line.made for line in lines) else "lost"
+
+    # ---- how it is laid out and drawn
+
+    def _desk(self) -> Desk:
+        bottom = self.handoff.looker
+        if bottom is None:
+            bottom = min(self.handoff.persons, default=0)
+        return Desk(
+            scale=self.scale,
+            bottom=bottom,
+            mirrored=is_right_to_left(),
+            order=self.app.settings.hand_order,
+        )
+
+    def _relayout(self) -> None:
+        self.desk = self._desk()
+        self.timeline.finish()
+        self.layout = table_layout(self.known, self.desk, self.chosen)
+        self.sprites.settle(self.layout)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        for tool, rect in zip(self._tools, self.desk.tools(len(self._tools)), strict=True):
+            tool.place(rect, self.scale)
+        self._tools[1].icon = "mute" if self.app.settings.muted else "sound"
+        self._controls.arrange()
+        self._changed()
+
+    def _set_controls(self, controls: Controls) -> None:
+        self._controls = controls
+        self.focus = Focus([*controls.widgets, *self._tools], self._changed, controls.first)
+        self._arrange()
+
+    def _changed(self) -> None:
+        self.dirty = True
+        self._ground = None
+
+    def _draw_ground(self, ground: Surface) -> None:
+        panels.draw_felt(ground, self.desk)
+        panels.draw_panels(ground, self.known, self.names, self.desk)
+        panels.draw_names(ground, self.known, self.names, self.desk)
+        self.sprites.draw_resting(ground, self._lifted())
+        if self._last_trick_open:
+            panels.draw_last_trick(ground, self.known, self.names, self.desk, self.sprites.style)
+
+    def _lifted(self) -> dict[Key, float]:
+        rise = _HOVER_LIFT * self.desk.card_unit
+        return {
+            widget.card: rise
+            for widget in self.focus.widgets
+            if hasattr(widget, "card")
+            and widget.focusable
+            and (widget.hovered or (widget.focused and widget.ringed))
+        }
+
+    # ---- keys of the table
+
+    def _table_key(self, event: pygame.event.Event) -> bool:
+        actions = {
+            pygame.K_l: self._toggle_last_trick,
+            pygame.K_m: self._toggle_mute,
+            pygame.K_ESCAPE: self.app.show_menu,
+            pygame.K_F1: self.app.show_keys,
+        }
+        action = self.app.show_keys if event.unicode == "?" else actions.get(event.key)
+        if action is None:
+            return False
+        action()
+        return True
+
+    def _toggle_last_trick(self) -> None:
+        self._last_trick_open = not self._last_trick_open
+        self._changed()
+
+    def _toggle_mute(self) -> None:
+        self.app.change(muted=not self.app.settings.muted)
