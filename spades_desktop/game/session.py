@@ -90,6 +90,11 @@ class Session:
         return self._match.rules
 
     @property
+    def first(self) -> int:
+        """The first player or dealer of the first hand."""
+        return self._match.first
+
+    @property
     def phase(self) -> Phase:
         """What kind of action is due."""
         return self._match.phase

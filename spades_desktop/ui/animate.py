@@ -67,7 +67,10 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A card's way. One that ``leaves`` is gone at its end; any other lies where the new layout has it."""
+    """A card's way. One that ``leaves`` is gone at its end; any other lies where the new layout has it.
+
+    A ``lit`` card has taken the trick.
+    """
 
     key: Key
     start: Spot
@@ -75,6 +78,7 @@ class Move:
     stops: tuple[Stop, ...]
     delay: float = 0.0
     leaves: bool = False
+    lit: bool = False
 
     @property
     def seconds(self) -> float:
@@ -93,6 +97,7 @@ class _Plan:
     delays: dict[Key, float] = field(default_factory=dict)
     leaving: dict[Key, tuple[Stop, ...]] = field(default_factory=dict)
     passing: list[Move] = field(default_factory=list)
+    lit: Key | None = None
     seconds: float = SHIFT
 
     def origin(self, key: Key, spot: Spot | None, face: Card | None = None) -> None:
@@ -108,7 +113,9 @@ class _Plan:
     def moves(self) -> Iterator[Move]:
         for placed in self.before.cards:
             if placed.key in self.leaving and placed.key not in self.after.by_key:
-                yield Move(placed.key, placed.spot, placed.face, self.leaving[placed.key], leaves=True)
+                way_out = self.leaving[placed.key]
+                lit = placed.key == self.lit
+                yield Move(placed.key, placed.spot, placed.face, way_out, leaves=True, lit=lit)
         yield from self.passing
         for placed in self.after.cards:
             start = self.origins.get(placed.key) or self.before.by_key.get(placed.key)
@@ -151,6 +158,7 @@ def moves(
                 plan.origin(card, before.spot(Back(seat, known.sizes[seat])))
         case TrickTaken(seat):
             pile = desk.pile(desk.place_of(seat, known.seats))
+            plan.lit = known.tricks[-1].best
             for card in known.tricks[-1].cards:
                 lying = before.spot(card)
                 if lying is not None:

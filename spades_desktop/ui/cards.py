@@ -12,10 +12,13 @@ from spades_desktop import resources
 from spades_desktop.rules.cards import Card, Suit
 from spades_desktop.ui.cache import remembered
 from spades_desktop.ui.layout import CARD_RATIO
-from spades_desktop.ui.theme import shadow
+from spades_desktop.ui.theme import ACCENT, rounded, shadow
 
 BACKS = 3
 """How many backs a player may choose from, numbered from 1."""
+
+CORNER = 17 / 250
+"""The radius of a card's corners over its width."""
 
 _INK = {Suit.CLUBS: "#1c2228", Suit.DIAMONDS: "#c62f39"}
 _FOUR_COLOUR_INK = {Suit.CLUBS: "#2b7a4b", Suit.DIAMONDS: "#2667a8"}
@@ -62,6 +65,15 @@ def in_flight(
     return pygame.transform.rotozoom(sized, angle, 1) if angle % 360 else sized
 
 
+@remembered(megabytes=8)
+def ring(width: int, angle: float) -> pygame.Surface:
+    """A brass ring around the edge of a card of this width, turned as the card is."""
+    stroke = max(2, width // 34)
+    size = (width, round(width * CARD_RATIO))
+    flat = rounded(size, round(width * CORNER), (*ACCENT, 0), ACCENT, stroke)
+    return pygame.transform.rotozoom(flat, angle, 1)
+
+
 @cache
 def _svg(name: str, four_colours: bool) -> str:
     text = resources.read_text("cards", f"{name}.svg")
@@ -77,7 +89,7 @@ def _flat(name: str, width: int, four_colours: bool) -> pygame.Surface:
     card = pygame.image.load_sized_svg(BytesIO(_svg(name, four_colours).encode()), (width, height))
     blur = max(2, width // 22)
     with_shadow = pygame.Surface((width + 2 * blur, height + 2 * blur), pygame.SRCALPHA)
-    with_shadow.blit(shadow((width, height), round(width * 0.068), blur, 90), (0, max(1, blur // 3)))
+    with_shadow.blit(shadow((width, height), round(width * CORNER), blur, 90), (0, max(1, blur // 3)))
     with_shadow.blit(card, card.get_rect(center=with_shadow.get_rect().center))
     return with_shadow
 

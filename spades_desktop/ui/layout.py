@@ -178,7 +178,7 @@ class Desk:
     @property
     def prompt(self) -> tuple[int, int]:
         """The middle of the line that tells what is expected."""
-        return self.width // 2, round(self.hand_top - 42 * self.unit)
+        return self.width // 2, round(self.hand_top - 54 * self.unit)
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -211,7 +211,7 @@ class Desk:
             offset = number - (count - 1) / 2
             along = offset * (31 if place == "top" else 19) * self.card_unit
             bow = offset * offset * 0.28 * self.card_unit
-            inset = 12 * self.unit + half - bow + 12 * self.card_unit
+            inset = 18 * self.card_unit + half - bow
             if place == "top":
                 spots.append(Spot(self.width / 2 + along, inset, width, offset * 0.9))
             elif place == "left":
@@ -225,16 +225,20 @@ class Desk:
         return self.own_fan(count) if place == "bottom" else self.other_fan(place, count)
 
     @property
+    def drawn_width(self) -> float:
+        """The width of the card being looked at in the draft."""
+        return 174 * self.card_unit
+
+    @property
     def drawn(self) -> Spot:
         """The card being looked at in the draft, large."""
         x, _ = self.middle
-        return Spot(x, self.draft_y, 182 * self.card_unit)
+        return Spot(x, self.draft_y, self.drawn_width)
 
     @property
     def draft_y(self) -> float:
         """The y of the middle of stock, drawn card and discards."""
-        top = 132 * self.card_unit
-        return top + 182 * self.card_unit * CARD_RATIO / 2
+        return 138 * self.card_unit + self.drawn_width * CARD_RATIO / 2
 
     @property
     def stock(self) -> Spot:

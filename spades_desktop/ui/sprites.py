@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -46,6 +46,7 @@ class Sprite:
     lift: float = 0.0
     nudge: float = 0.0
     moving: bool = False
+    lit: bool = False
 
     def place(self, placed: Placed) -> None:
         """Lies down where a layout has it."""
@@ -56,10 +57,11 @@ class Sprite:
 
 
 class Sprites:
-    """All sprites of the table."""
+    """All sprites of the table; ``landed`` is called whenever one comes to rest or is gone."""
 
-    def __init__(self, style: CardStyle) -> None:
+    def __init__(self, style: CardStyle, landed: Callable[[], None]) -> None:
         self.style = style
+        self._landed = landed
         self._resting: dict[Key, Sprite] = {}
         self._leaving: list[Sprite] = []
 
@@ -92,7 +94,7 @@ class Sprites:
                 sprite = self._resting[move.key]
                 _start(sprite, move)
                 placed = after.by_key[move.key]
-                timeline.add(sequence(_travel(sprite, move), call(partial(sprite.place, placed))))
+                timeline.add(sequence(_travel(sprite, move), call(partial(self._land, sprite, placed))))
 
     def shake(self, key: Key, timeline: Timeline, width: float) -> None:
         """A refused card shakes its head."""
@@ -105,13 +107,19 @@ class Sprites:
 
         timeline.add(Progress(0.32, show, shake))
 
-    def draw_resting(self, surface: pygame.Surface, lifted: dict[Key, float] | None = None) -> None:
-        """Draws all that lies still; ``lifted`` cards stand that many pixels higher."""
+    def draw_resting(
+        self, surface: pygame.Surface, lifted: Mapping[Key, float], ringed: Key | None = None
+    ) -> None:
+        """Draws all that lies still; ``lifted`` cards stand that many pixels higher, one has a ring."""
         for sprite in self._resting.values():
             if not sprite.moving:
-                rise = (lifted or {}).get(sprite.key, 0.0)
+                rise = lifted.get(sprite.key, 0.0)
                 card = cards.picture(sprite.face, round(sprite.width), sprite.angle, self.style, sprite.dim)
-                surface.blit(card, card.get_rect(center=(sprite.x + sprite.nudge, sprite.y - rise)))
+                middle = (sprite.x + sprite.nudge, sprite.y - rise)
+                surface.blit(card, card.get_rect(center=middle))
+                if sprite.key == ringed:
+                    ring = cards.ring(round(sprite.width), sprite.angle)
+                    surface.blit(ring, ring.get_rect(center=middle))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draws all that is on its way."""
@@ -126,10 +134,19 @@ class Sprites:
             )
             if sprite.lift > 0 and sprite.squeeze == 1.0 and sprite.angle % 90 < 20:
                 _draw_shadow(surface, sprite)
-            surface.blit(card, card.get_rect(center=(sprite.x, sprite.y - sprite.lift)))
+            middle = (sprite.x, sprite.y - sprite.lift)
+            surface.blit(card, card.get_rect(center=middle))
+            if sprite.lit:
+                ring = cards.ring(round(sprite.width), sprite.angle)
+                surface.blit(ring, ring.get_rect(center=middle))
+
+    def _land(self, sprite: Sprite, placed: Placed) -> None:
+        sprite.place(placed)
+        self._landed()
 
     def _gone(self, sprite: Sprite) -> None:
         sprite.moving = False
+        self._landed()
         if sprite in self._leaving:
             self._leaving.remove(sprite)
 
@@ -153,7 +170,7 @@ def _lying(placed: Placed) -> Sprite:
 
 def _starting(move: Move) -> Sprite:
     spot = move.start
-    return Sprite(move.key, move.face, spot.x, spot.y, spot.width, spot.angle, moving=True)
+    return Sprite(move.key, move.face, spot.x, spot.y, spot.width, spot.angle, moving=True, lit=move.lit)
 
 
 def _start(sprite: Sprite, move: Move) -> None:

@@ -43,7 +43,7 @@ class BidControls(Controls):
     def arrange(self) -> None:
         """All in one row across the felt, Nil a little wider."""
         desk, scale = self.table.desk, self.table.scale
-        gap = scale.px(7)
+        gap = scale.px(9)
         height = self._buttons[0].minimum(scale)[1]
         nil = max(self._buttons[0].minimum(scale)[0], scale.px(72))
         room = desk.width - 2 * desk.margin

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from spades_desktop.rules.cards import Card
-from spades_desktop.ui import phrases, theme
+from spades_desktop.ui import phrases
 from spades_desktop.ui.layout import CARD_RATIO
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Widget
@@ -100,13 +100,8 @@ class CardSpot(Widget):
             return True
         return super().process_event(event)
 
-    def draw(self, surface: Surface) -> None:
-        """Only the focus is drawn here: the card itself is a sprite."""
-        if self.focused and self.ringed and not self._dragging:
-            ring = theme.rounded(
-                self.rect.size, self.scale.px(8), (*theme.ACCENT, 0), theme.ACCENT, self.scale.px(3)
-            )
-            surface.blit(ring, self.rect)
+    def draw(self, _surface: Surface) -> None:
+        """Nothing: the card is a sprite, and its ring lies with it among the others."""
 
 
 def card_spots(

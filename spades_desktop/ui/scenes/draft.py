@@ -94,7 +94,7 @@ class DraftControls(Controls):
 def _button_row(table: TableScene) -> tuple[int, int]:
     """The middle of the row of buttons: between the drawn card and the prompt."""
     desk = table.desk
-    return desk.width // 2, round(desk.prompt[1] - 52 * desk.scale.unit)
+    return desk.width // 2, round(desk.prompt[1] - 46 * desk.scale.unit)
 
 
 def draw_pile_labels(surface: Surface, table: TableScene, scale: Scale) -> None:

@@ -8,6 +8,7 @@ to the new one. Skipping, resizing and resuming snap to the layout.
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,7 +28,7 @@ from spades_desktop.ui import animate, panels, phrases
 from spades_desktop.ui.focus import Focus
 from spades_desktop.ui.layout import Desk, Key, table_layout
 from spades_desktop.ui.scenes.bid import BidControls
-from spades_desktop.ui.scenes.controls import Controls
+from spades_desktop.ui.scenes.controls import CardSpot, Controls
 from spades_desktop.ui.scenes.draft import DraftControls, LookControls
 from spades_desktop.ui.scenes.exchange import ExchangeControls
 from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls, is_light
@@ -67,7 +68,8 @@ class TableScene(Scene):
         self.names = [player.name for player in session.players]
         self.handoff = Handoff.at_table(session.players)
         self.timeline = Timeline(app.settings.speed)
-        self.sprites = Sprites(app.settings.card_style)
+        self._ground: Surface | None = None
+        self.sprites = Sprites(app.settings.card_style, self._changed)
         self.scale = Scale(1280, 720)
         self.chosen: frozenset[Card] = frozenset()
         self._thinker = app.thinker()
@@ -79,7 +81,6 @@ class TableScene(Scene):
         self._settled = False
         self._notice = ""
         self._last_trick_open = False
-        self._ground: Surface | None = None
         self._tools = [
             Button("", self._toggle_last_trick, icon="last-trick"),
             Button("", self._toggle_mute, icon="sound"),
@@ -278,7 +279,8 @@ class TableScene(Scene):
 
     def _show(self, event: Event) -> None:
         before = self.layout
-        self.known = self.known.after(event)
+        # Until the event that says whose turn it is, it is nobody's.
+        self.known = replace(self.known, to_act=None).after(event)
         self.layout = table_layout(self.known, self.desk, self.chosen)
         moves = animate.moves(event, before, self.layout, self.known, self.desk)
         self.sprites.perform(moves, self.layout, self.timeline)
@@ -399,16 +401,20 @@ class TableScene(Scene):
         panels.draw_felt(ground, self.desk)
         panels.draw_panels(ground, self.known, self.names, self.desk)
         panels.draw_names(ground, self.known, self.names, self.desk)
-        self.sprites.draw_resting(ground, self._lifted())
+        self.sprites.draw_resting(ground, self._lifted(), self._ringed())
         if self._last_trick_open:
             panels.draw_last_trick(ground, self.known, self.names, self.desk, self.sprites.style)
+
+    def _ringed(self) -> Key | None:
+        focused = self.focus.focused
+        return focused.card if isinstance(focused, CardSpot) and focused.ringed else None
 
     def _lifted(self) -> dict[Key, float]:
         rise = _HOVER_LIFT * self.desk.card_unit
         return {
             widget.card: rise
             for widget in self.focus.widgets
-            if hasattr(widget, "card")
+            if isinstance(widget, CardSpot)
             and widget.focusable
             and (widget.hovered or (widget.focused and widget.ringed))
         }
