@@ -1,6 +1,6 @@
 """The translations: gathers the game's messages, and keeps every language complete, sound and compiled.
 
-``python -m tests.catalogue update``   gathers the source's messages into ``spades.pot`` and every ``spades.po``
+``python -m tests.catalogue update``   gathers the messages into ``spades.pot`` and every ``spades.po``
 ``python -m tests.catalogue compile``  makes every ``spades.mo`` from its ``spades.po``
 ``python -m tests.catalogue check``    says what is missing or broken; the tests ask the same
 """

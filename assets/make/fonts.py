@@ -36,8 +36,8 @@ VERSION = "Version 1.0"
 UNITS_PER_EM = 1000
 
 # The line box is centred on the middle of the capitals (714 units high in Noto Sans), so that a line
-# centred in a button looks centred; 400 below the baseline is room for the deepest Persian letters.
-DESCENT = 400
+# centred in a button looks centred; 530 below the baseline is room for the deepest Arabic letters.
+DESCENT = 530
 ASCENT = DESCENT + 714
 
 FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk", "liga", "rlig", "calt", "init", "medi", "fina", "isol"]
