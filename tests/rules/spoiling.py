@@ -23,9 +23,8 @@ def spoil(text: str, rng: Random) -> bytes:
     document = json.loads(text)
     rng.choice(_DOCUMENT_FAULTS)(document, rng)
     if rng.random() < 0.25:
-        with suppress(
-            KeyError, TypeError, AttributeError, IndexError
-        ):  # the first may have left nothing to it
+        # The first may have left nothing to spoil.
+        with suppress(KeyError, TypeError, ValueError, AttributeError, IndexError):
             rng.choice(_DOCUMENT_FAULTS)(document, rng)
     data = json.dumps(document, ensure_ascii=rng.random() < 0.5).encode("utf-8", "surrogatepass")
     if rng.random() < 0.15:
