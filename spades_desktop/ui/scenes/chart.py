@@ -1,0 +1,168 @@
+"""The course of a match: a line for each side, a point for each hand, the target above.
+
+The sides differ in colour and in the shape of their points, and each line ends in its score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+
+import pygame
+
+from spades_desktop import i18n
+from spades_desktop.ui import text, theme
+from spades_desktop.ui.cache import remembered
+from spades_desktop.ui.theme import Scale
+
+_STEPS = (5, 10, 25, 50, 100, 200, 250, 500, 1000, 2500, 5000)
+_LINE = 2.5
+_MARKER = 11
+
+
+def course(points: Sequence[int]) -> list[int]:
+    """The running total, from the 0 before the first hand."""
+    return [0, *accumulate(points)]
+
+
+def grid(low: int, high: int, most: int) -> range:
+    """Round numbers from at or below ``low`` to at or above ``high``; at most ``most`` if it can be."""
+    for step in _STEPS:
+        lines = range(low // step * step, -(-high // step) * step + 1, step)
+        if len(lines) <= most:
+            return lines
+    return lines
+
+
+@remembered(megabytes=1)
+def marker(side: int, size: int) -> pygame.Surface:
+    """The point of a side's line: a disc for side 0, a square on its tip for side 1."""
+    colour = theme.SIDES[side]
+    if side == 0:
+        return theme.rounded((size, size), size // 2, colour)
+    square = theme.rounded((size * 4, size * 4), size // 2, colour)
+    return pygame.transform.rotozoom(square, 45, 0.25 * 0.9)
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A chart of two running totals, each from 0, and of the target of the match."""
+
+    courses: tuple[Sequence[int], Sequence[int]]
+    target: int
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+        """Paints it in a rectangle; time runs as the language does."""
+        _Drawing(self, surface, rect, scale).draw()
+
+
+class _Drawing:
+    """One chart on one surface."""
+
+    def __init__(self, chart: Chart, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+        self.chart = chart
+        self.surface = surface
+        self.scale = scale
+        self.size = scale.font(theme.SMALL)
+        self.line = text.line_height(self.size)
+        self.mirrored = i18n.is_right_to_left()
+        totals = [total for totals in chart.courses for total in totals]
+        most = max(2, round(rect.height / (2.2 * self.line)))
+        self.levels = grid(min(0, *totals), max(chart.target, *totals), most)
+        before = max(text.measure(i18n.number(level), self.size) for level in [*self.levels, chart.target])
+        after = max(text.measure(i18n.number(totals[-1]), self.size, True) for totals in chart.courses)
+        gap = scale.px(10)
+        start, end = before + gap, after + gap + scale.px(_MARKER / 2)
+        left, right = (end, start) if self.mirrored else (start, end)
+        self.rect = rect
+        self.field = pygame.Rect(
+            rect.left + left,
+            rect.top + self.line // 2,
+            max(1, rect.width - left - right),
+            max(1, rect.height - self.line // 2 - self.line - scale.px(4)),
+        )
+
+    def x(self, hand: int) -> float:
+        """Where a hand lies: 0 is the start of the match."""
+        hands = max(1, len(self.chart.courses[0]) - 1)
+        along = self.field.width * hand / hands
+        return self.field.right - along if self.mirrored else self.field.left + along
+
+    def y(self, points: int) -> float:
+        """How high a score lies."""
+        low, high = self.levels[0], self.levels[-1]
+        return self.field.bottom - self.field.height * (points - low) / max(1, high - low)
+
+    def draw(self) -> None:
+        """Paints all of it, the lines last."""
+        self._levels()
+        self._hands()
+        for side in (1, 0):
+            self._course(side)
+        self._ends()
+
+    def _levels(self) -> None:
+        target = self.chart.target
+        for level in self.levels:
+            near = level != target and abs(self.y(level) - self.y(target)) < self.line
+            if level != target:
+                self._level(level, theme.with_alpha(theme.TEXT, 0.3 if level == 0 else 0.1), not near)
+        self._level(target, theme.ACCENT, True, dashed=True)
+
+    def _level(self, level: int, colour: theme.Colour, named: bool, dashed: bool = False) -> None:
+        y, thick = round(self.y(level)), self.scale.px(1)
+        length = self.scale.px(6) if dashed else self.field.width
+        stroke = pygame.Surface((length, thick), pygame.SRCALPHA)
+        stroke.fill(theme.with_alpha(colour, 0.7) if dashed else colour)
+        for x in range(self.field.left, self.field.right, 2 * length):
+            self.surface.blit(stroke, (x, y - thick // 2), (0, 0, min(length, self.field.right - x), thick))
+        if named:
+            gap = self.scale.px(10)
+            label = pygame.Rect(
+                self.rect.left, y - self.line // 2, self.field.left - gap - self.rect.left, self.line
+            )
+            if self.mirrored:
+                label.left, label.width = self.field.right + gap, self.rect.right - self.field.right - gap
+            tint = theme.ACCENT if dashed else theme.QUIET
+            text.draw(self.surface, i18n.number(level), label, self.size, tint, align="end")
+
+    def _hands(self) -> None:
+        hands = len(self.chart.courses[0]) - 1
+        widest = text.measure(i18n.number(hands), self.size) + self.scale.px(8)
+        every = next(
+            (n for n in (1, 2, 5, 10, 20, 50) if self.field.width * n / max(1, hands) >= widest), hands or 1
+        )
+        for hand in range(every, hands + 1, every):
+            label = pygame.Rect(0, 0, widest, self.line)
+            label.midbottom = round(self.x(hand)), self.rect.bottom
+            text.draw(self.surface, i18n.number(hand), label, self.size, theme.QUIET, align="middle")
+
+    def _points(self, side: int) -> Iterator[tuple[float, float]]:
+        for hand, total in enumerate(self.chart.courses[side]):
+            yield self.x(hand), self.y(total)
+
+    def _course(self, side: int) -> None:
+        colour, points = theme.SIDES[side], list(self._points(side))
+        for start, end in pairwise(points):
+            pygame.draw.aaline(self.surface, colour, start, end, self.scale.px(_LINE))
+        picture = marker(side, self.scale.px(_MARKER))
+        for x, y in points[1:]:
+            self.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _ends(self) -> None:
+        """The score at each line's end, moved apart where the lines are close."""
+        ends = [self.y(totals[-1]) for totals in self.chart.courses]
+        upper, lower = sorted((0, 1), key=lambda side: ends[side])
+        apart = self.line - (ends[lower] - ends[upper])
+        if apart > 0:
+            ends[upper] -= apart / 2
+            ends[lower] += apart / 2
+        away = self.scale.px(10 + _MARKER / 2)
+        for side, y in enumerate(ends):
+            label = pygame.Rect(self.field.right + away, round(y) - self.line // 2, 0, self.line)
+            label.width = self.rect.right - label.left
+            if self.mirrored:
+                label.left, label.width = self.rect.left, self.field.left - away - self.rect.left
+            score = i18n.number(self.chart.courses[side][-1])
+            text.draw(self.surface, score, label, self.size, theme.SIDES[side], bold=True)

@@ -1,0 +1,184 @@
+"""A page of rows to fill in: a title, rows that roll when they must, buttons at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from spades_desktop import i18n
+from spades_desktop.ui import theme
+from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
+from spades_desktop.ui.scenes.roll import Roll
+from spades_desktop.ui.theme import Scale
+from spades_desktop.ui.widgets import Button, Label, Widget
+
+_COLUMN = 560  # reference pixels: rows wider than this pull words and value apart
+_PADDING = 28
+_COLUMN_GAP = 48
+
+
+@dataclass
+class Row:
+    """Widgets that belong side by side, and a sentence under them.
+
+    They lie one under another where they don't fit. The last one's share of the width is its least, the
+    first one takes the rest.
+    """
+
+    widgets: Sequence[Widget]
+    note: Label | None = None
+
+    def all(self) -> list[Widget]:
+        """Its widgets, the note's label too."""
+        return [*self.widgets, self.note] if self.note else list(self.widgets)
+
+    def least(self, scale: Scale) -> int:
+        """The narrowest it can be with nothing cut."""
+        return max(widget.minimum(scale)[0] for widget in self.widgets)
+
+    def _level(self, width: int, scale: Scale) -> bool:
+        gaps = scale.px(theme.GAP) * (len(self.widgets) - 1)
+        return sum(widget.minimum(scale)[0] for widget in self.widgets) + gaps <= width
+
+    def height(self, width: int, scale: Scale) -> int:
+        """How high it is in a column of this width."""
+        heights = [widget.minimum(scale)[1] for widget in self.widgets]
+        if self._level(width, scale):
+            height = max(heights)
+        else:
+            height = sum(heights) + scale.px(theme.GAP / 2) * (len(heights) - 1)
+        return height + (self.note.height(scale, width) if self.note else 0)
+
+    def place(self, rect: pygame.Rect, scale: Scale) -> None:
+        """Lays it out from the top of a rectangle."""
+        top = rect.top
+        if self._level(rect.width, scale):
+            height = max(widget.minimum(scale)[1] for widget in self.widgets)
+            gap = scale.px(theme.GAP)
+            left, right = rect.left, rect.right
+            for widget in reversed(self.widgets[1:]):
+                width = widget.minimum(scale)[0]
+                x = left if i18n.is_right_to_left() else right - width
+                widget.place(pygame.Rect(x, top, width, height), scale)
+                if i18n.is_right_to_left():
+                    left += width + gap
+                else:
+                    right -= width + gap
+            self.widgets[0].place(pygame.Rect(left, top, right - left, height), scale)
+            top += height
+        else:
+            for widget in self.widgets:
+                height = widget.minimum(scale)[1]
+                widget.place(pygame.Rect(rect.left, top, rect.width, height), scale)
+                top += height + scale.px(theme.GAP / 2)
+            top -= scale.px(theme.GAP / 2)
+        if self.note:
+            self.note.place(pygame.Rect(rect.left, top, rect.width, rect.bottom - top), scale)
+
+
+class Form(Page):
+    """A page of rows on a panel, in one column, or in two where one would be too high."""
+
+    def __init__(self, app: Host) -> None:
+        super().__init__(app)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self._rows: list[Row] = []
+        self._buttons: list[Button] = []
+        self._title = Label("", theme.TITLE, bold=True)
+
+    def title(self) -> str:
+        """What stands at the top."""
+        raise NotImplementedError
+
+    def rows(self) -> list[Row]:
+        """The rows, from the top."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[Button]:
+        """The buttons at the foot, the main one last."""
+        raise NotImplementedError
+
+    def build(self) -> Sequence[Widget]:
+        """See Page."""
+        self._title = Label(self.title(), theme.TITLE, bold=True)
+        self._rows = self.rows()
+        self._buttons = self.buttons()
+        rolled = [widget for row in self._rows for widget in row.all()]
+        offset = self.roll.offset if self.roll else 0
+        self.roll = Roll(rolled)
+        self.roll.offset = offset
+        return [self.roll, self._title, *rolled, *self._buttons]
+
+    def _column_height(self, rows: Sequence[Row], width: int) -> int:
+        gap = self.scale.px(theme.GAP)
+        return sum(row.height(width, self.scale) for row in rows) + gap * max(0, len(rows) - 1)
+
+    def _columns(self, width: int, height: int) -> tuple[list[list[Row]], int]:
+        """The rows in one or two columns for an inside of this size, and a column's width."""
+        one = min(width, self.scale.grow(_COLUMN))
+        if self._column_height(self._rows, one) <= height:
+            return [self._rows], one
+        two = min((width - self.scale.px(_COLUMN_GAP)) // 2, one)
+        if len(self._rows) < 4 or max(row.least(self.scale) for row in self._rows) > two:
+            return [self._rows], one
+        split = min(
+            range(1, len(self._rows)),
+            key=lambda at: max(
+                self._column_height(self._rows[:at], two), self._column_height(self._rows[at:], two)
+            ),
+        )
+        return [self._rows[:split], self._rows[split:]], two
+
+    def arrange(self) -> None:
+        """See Page."""
+        assert self.roll is not None
+        scale = self.scale
+        padding, gap = scale.px(_PADDING), scale.px(theme.GAP)
+        title = self._title.minimum(scale)[1] + gap
+        foot = max(button.minimum(scale)[1] for button in self._buttons) + scale.px(theme.MARGIN)
+        margin = scale.px(theme.MARGIN)
+        room = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * margin, -2 * margin)
+        inside = room.height - 2 * padding - title - foot
+        columns, width = self._columns(room.width - 2 * padding, inside)
+        height = max(self._column_height(column, width) for column in columns)
+        across = width * len(columns) + scale.px(_COLUMN_GAP) * (len(columns) - 1)
+        shown = min(height, inside)
+        self.panel = centred(scale, across + 2 * padding, shown + 2 * padding + title + foot)
+        area = self.panel.inflate(-2 * padding, -2 * padding)
+        self._title.place(pygame.Rect(area.left, area.top, area.width, title - gap), scale)
+        window = pygame.Rect(area.left, area.top + title, area.width, area.height - title - foot)
+        self.roll.show(window, height, scale)
+        for number, column in enumerate(columns):
+            place = number if not i18n.is_right_to_left() else len(columns) - 1 - number
+            left = window.left + place * (width + scale.px(_COLUMN_GAP))
+            top = window.top
+            for row in column:
+                high = row.height(width, scale)
+                row.place(pygame.Rect(left, top, width, high), scale)
+                top += high + gap
+        self.roll.settle()
+        bottom = pygame.Rect(area.left, area.bottom - foot + margin, area.width, foot - margin)
+        in_a_row(self._buttons, bottom, scale, gap)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """See Page."""
+        theme.panel(surface, self.panel, self.scale, deep=True)
+
+
+class Heading(Label):
+    """A small quiet title over a group of rows."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words, theme.SMALL, theme.QUIET, bold=True)
+
+    def minimum(self, scale: Scale) -> tuple[int, int]:
+        """See Widget."""
+        width, height = super().minimum(scale)
+        return width, height + scale.px(theme.GAP / 2)
+
+
+def note(words: str) -> Label:
+    """The sentence that explains a row."""
+    return Label(words, theme.SMALL, theme.QUIET, wrapped=True)

@@ -1,0 +1,196 @@
+"""The end of a match: who won, how it went, and whether to play another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from spades_desktop.i18n import _, ngettext, number
+from spades_desktop.rules.cards import Card
+from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.scoring import ContractLine, NilLine
+from spades_desktop.store.players import Player
+from spades_desktop.ui import cards, score_words, text, theme
+from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.scenes.chart import marker
+from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
+from spades_desktop.ui.scenes.score import match_chart
+from spades_desktop.ui.theme import Scale
+from spades_desktop.ui.widgets import Button, Label, Widget, split
+
+_PADDING = 30
+_ACES = tuple(map(Card.parse, ("AH", "AS", "AD")))
+
+
+class Result(Widget):
+    """One side's end of the match: its name, its score, and what it did."""
+
+    focusable = False
+
+    def __init__(self, side: int, name: str, score: int, facts: list[tuple[str, str]], won: bool) -> None:
+        super().__init__()
+        self.side = side
+        self.name = name
+        self.score = score
+        self.facts = facts
+        self.won = won
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Never: it is to be read."""
+        return False
+
+    def _heights(self, scale: Scale) -> tuple[int, int, int]:
+        name = text.line_height(scale.font(theme.LARGE))
+        score = text.line_height(scale.font(theme.DISPLAY))
+        return name, score, text.line_height(scale.font(theme.BODY)) + scale.px(3)
+
+    def minimum(self, scale: Scale) -> tuple[int, int]:
+        """See Widget."""
+        name, score, fact = self._heights(scale)
+        size, gap = scale.font(theme.BODY), scale.px(24)
+        widths = [text.measure(words + value, size, True) + gap for words, value in self.facts]
+        widths.append(text.measure(self.name, scale.font(theme.LARGE), True) + scale.px(44))
+        return max(widths), name + score + fact * len(self.facts)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """See Widget."""
+        scale = self.scale
+        name, score, fact = self._heights(scale)
+        row = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, name)
+        mark = scale.grow(18)
+        place, rest = split(row, row.width - mark - scale.px(12), scale.px(12))
+        picture = marker(self.side, mark)
+        surface.blit(picture, picture.get_rect(center=place.center))
+        text.draw(surface, self.name, rest, scale.font(theme.LARGE), bold=True)
+        row = pygame.Rect(row.left, row.bottom, row.width, score)
+        colour = theme.ACCENT if self.won else theme.TEXT
+        text.draw(surface, number(self.score), row, scale.font(theme.DISPLAY), colour, bold=True)
+        y, size = row.bottom, scale.font(theme.BODY)
+        for words, value in self.facts:
+            row = pygame.Rect(self.rect.left, y, self.rect.width, fact)
+            start, end = split(row, text.measure(value, size, True), scale.px(12))
+            text.draw(surface, words, start, size, theme.QUIET)
+            text.draw(surface, value, end, size, bold=True, align="end")
+            y += fact
+
+
+class MatchEndScene(Page):
+    """A match that has been won. ``on_again`` plays another with the same settings."""
+
+    def __init__(
+        self,
+        app: Host,
+        known: Observation,
+        players: Sequence[Player],
+        on_again: Callable[[], None],
+        on_menu: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        assert known.winner is not None
+        self.known = known
+        self.winner = known.winner
+        self.names = [player.name for player in players]
+        self._on_again = on_again
+        self._on_menu = on_menu
+        self._chart = match_chart(known)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.chart_rect = pygame.Rect(0, 0, 0, 0)
+        self.aces_rect = pygame.Rect(0, 0, 0, 0)
+
+    def build(self) -> Sequence[Widget]:
+        """See Page."""
+        hands = len(self.known.history)
+        self._title = Label(score_words.winning(self.names, self.winner), theme.TITLE * 1.15, bold=True)
+        after = ngettext(
+            "After {count} hand. Well played, both.", "After {count} hands. Well played, both.", hands
+        )
+        if self.known.seats > 2:
+            after = ngettext(
+                "After {count} hand. Well played, all four.",
+                "After {count} hands. Well played, all four.",
+                hands,
+            )
+        self._words = Label(after.format(count=number(hands)), theme.BODY, theme.QUIET, wrapped=True)
+        order = (self.winner, 1 - self.winner)
+        self._results = [
+            Result(
+                side,
+                score_words.side_name(self.names, side),
+                self.known.scores[side],
+                deeds(self.known, side),
+                side == self.winner,
+            )
+            for side in order
+        ]
+        self._menu = Button(_("Menu"), self._on_menu)
+        self._again = Button(_("Play again"), self._on_again, kind="main")
+        return [self._title, self._words, *self._results, self._menu, self._again]
+
+    def first(self, widgets: Sequence[Widget]) -> Widget | None:
+        """See Page."""
+        return self._again
+
+    def leave(self) -> None:
+        """See Page."""
+        self._on_menu()
+
+    def arrange(self) -> None:
+        """See Page."""
+        scale = self.scale
+        padding, gap = scale.px(_PADDING), scale.px(theme.MARGIN)
+        margin = scale.px(theme.MARGIN)
+        room = pygame.Rect(0, 0, scale.width, scale.height).inflate(
+            -2 * (margin + padding), -2 * (margin + padding)
+        )
+        width = min(room.width, scale.grow(1060))
+        foot = self._again.minimum(scale)[1]
+        title = self._title.minimum(scale)[1]
+        words = self._words.height(scale, width)
+        results = self._results[0].minimum(scale)[1]
+        left = room.height - title - words - results - foot - 3 * gap
+        height = room.height - max(0, left - scale.px(300))
+        self.panel = centred(scale, width + 2 * padding, height + 2 * padding)
+        area = self.panel.inflate(-2 * padding, -2 * padding)
+        y = area.top
+        ace = min(scale.px(74), round((title + words) / CARD_RATIO * 1.05))
+        head = pygame.Rect(area.left, y, area.width, title + words)
+        self.aces_rect, lines = split(head, area.width - round(ace * 2.2) - gap, gap)
+        self._title.place(pygame.Rect(lines.left, y, lines.width, title), scale)
+        self._words.place(pygame.Rect(lines.left, y + title, lines.width, words), scale)
+        y += title + words + gap
+        halves = split(pygame.Rect(area.left, y, area.width, results), (area.width - 2 * gap) // 2, 2 * gap)
+        for each, half in zip(self._results, halves, strict=True):
+            each.place(half, scale)
+        y += results + gap
+        self.chart_rect = pygame.Rect(area.left, y, area.width, area.bottom - foot - gap - y)
+        bottom = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
+        in_a_row([self._menu, self._again], bottom, scale, scale.px(theme.GAP))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """See Page."""
+        theme.panel(surface, self.panel, self.scale, deep=True)
+        self._draw_aces(surface)
+        self._chart.draw(surface, self.chart_rect, self.scale)
+
+    def _draw_aces(self, surface: pygame.Surface) -> None:
+        width = round(self.aces_rect.width / 2.2)
+        for face, turn, across in zip(_ACES, (14, 0, -14), (-0.5, 0, 0.5), strict=True):
+            picture = cards.picture(face, width, turn, self.app.settings.card_style)
+            middle = (
+                self.aces_rect.centerx + round(across * width),
+                self.aces_rect.centery + round(abs(across) * width * 0.16),
+            )
+            surface.blit(picture, picture.get_rect(center=middle))
+
+
+def deeds(known: Observation, side: int) -> list[tuple[str, str]]:
+    """What a side did in the match: contracts made, Nils made where there were any, bags."""
+    lines = [line for hand in known.history for line in hand[side].lines]
+    contracts = [line.made for line in lines if isinstance(line, ContractLine)]
+    nils = [line.made for line in lines if isinstance(line, NilLine)]
+    facts = [
+        (words, _("{made} of {all}").format(made=number(sum(made)), all=number(len(made))))
+        for words, made in ((_("Contracts made"), contracts), (_("Nils made"), nils))
+    ]
+    return [*facts, (_("Bags now"), score_words.bags_now(known.bags[side], known.rules))]

@@ -1,0 +1,147 @@
+"""The score of a hand: every line of it, both sides, and the match so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from spades_desktop.i18n import _, number
+from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.scoring import total_points
+from spades_desktop.rules.seats import SIDES
+from spades_desktop.store.players import Player
+from spades_desktop.ui import score_words, theme
+from spades_desktop.ui.scenes.chart import Chart, course
+from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
+from spades_desktop.ui.scenes.tally import Tally
+from spades_desktop.ui.theme import Scale
+from spades_desktop.ui.widgets import Button, Label, Widget, split
+
+_PADDING = 30
+_TALLY = 430  # the greatest width of one side's lines: wider pulls words and numbers apart
+_CHART = 150  # the least height of a chart under the lines
+_WIDE_CHART = 340  # the least width of a chart beside them
+
+
+class ScoreScene(Page):
+    """The last hand of ``known.history``. ``on_next`` is called for the next hand, ``on_menu`` to leave."""
+
+    def __init__(
+        self,
+        app: Host,
+        known: Observation,
+        players: Sequence[Player],
+        on_next: Callable[[], None],
+        on_menu: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self.known = known
+        self.names = [player.name for player in players]
+        self._on_next = on_next
+        self._on_menu = on_menu
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.chart_rect = pygame.Rect(0, 0, 0, 0)
+        self._chart = match_chart(known)
+
+    def build(self) -> Sequence[Widget]:
+        """See Page."""
+        known, history = self.known, self.known.history
+        before = total_points(history[:-1])
+        rows = max(len(side.lines) for side in history[-1])
+        self._title = Label(_("Hand {number}").format(number=number(len(history))), theme.TITLE, bold=True)
+        self._summary = Label(
+            score_words.summary(history[-1], self.names), theme.BODY, theme.QUIET, wrapped=True
+        )
+        self._tallies = [
+            Tally(
+                side,
+                score_words.side_name(self.names, side),
+                score_words.lines(history[-1][side], self.names, known.rules),
+                rows,
+                before=before[side],
+                points=history[-1][side].points,
+                bags=score_words.bags_now(history[-1][side].bags, known.rules),
+            )
+            for side in SIDES
+        ]
+        self._menu = Button(_("Menu"), self._on_menu)
+        self._next = Button(_("Next hand"), self._on_next, kind="main")
+        return [self._title, self._summary, *self._tallies, self._menu, self._next]
+
+    def first(self, widgets: Sequence[Widget]) -> Widget | None:
+        """See Page."""
+        return self._next
+
+    def leave(self) -> None:
+        """See Page."""
+        self._on_menu()
+
+    def arrange(self) -> None:
+        """See Page."""
+        scale = self.scale
+        padding, gap = scale.px(_PADDING), scale.px(theme.MARGIN)
+        margin = scale.px(theme.MARGIN)
+        room = pygame.Rect(0, 0, scale.width, scale.height).inflate(
+            -2 * (margin + padding), -2 * (margin + padding)
+        )
+        lines = self._tallies[0].minimum(scale)[1]
+        tally = min(scale.grow(_TALLY), max(each.minimum(scale)[0] for each in self._tallies) + scale.px(40))
+        # Beside the lines where the window is wide enough, or too low for a chart under them.
+        head = self._head_height(min(room.width, scale.px(1140)))
+        under = room.height - head - lines - 2 * gap
+        beside = room.width - 2 * (tally + gap)
+        wide = beside >= scale.px(_WIDE_CHART) and (under < scale.px(_CHART) or beside > 1.2 * room.height)
+        if wide:
+            width = min(room.width, 2 * (tally + gap) + scale.px(760))
+            height = min(room.height, head + gap + max(lines, scale.px(330)))
+        else:
+            width = min(room.width, scale.px(1000 if scale.text <= 1 else 1180))
+            head = self._head_height(width)
+            height = min(room.height, head + lines + 2 * gap + scale.px(330))
+        self.panel = centred(scale, width + 2 * padding, height + 2 * padding)
+        area = self.panel.inflate(-2 * padding, -2 * padding)
+        self._place_head(pygame.Rect(area.left, area.top, area.width, head))
+        body = pygame.Rect(area.left, area.top + head + gap, area.width, area.height - head - gap)
+        if wide:
+            sides, self.chart_rect = split(body, body.width - 2 * tally - 2 * gap, gap)
+        else:
+            sides = pygame.Rect(body.left, body.top, body.width, lines)
+            self.chart_rect = pygame.Rect(
+                body.left, sides.bottom + gap, body.width, body.bottom - sides.bottom - gap
+            )
+        between = gap if wide else 2 * gap
+        halves = split(sides, (sides.width - between) // 2, between)
+        for each, half in zip(self._tallies, halves, strict=True):
+            each.place(pygame.Rect(half.left, half.top, half.width, min(half.height, lines)), scale)
+
+    def _buttons_width(self, scale: Scale) -> int:
+        return sum(button.minimum(scale)[0] for button in (self._menu, self._next)) + scale.px(theme.GAP)
+
+    def _head_height(self, width: int) -> int:
+        scale = self.scale
+        words = width - self._buttons_width(scale) - scale.px(theme.MARGIN)
+        title = self._title.minimum(scale)[1]
+        return max(title + self._summary.height(scale, words), self._next.minimum(scale)[1])
+
+    def _place_head(self, rect: pygame.Rect) -> None:
+        scale = self.scale
+        words, buttons = split(rect, self._buttons_width(scale), scale.px(theme.MARGIN))
+        title = self._title.minimum(scale)[1]
+        self._title.place(pygame.Rect(words.left, words.top, words.width, title), scale)
+        self._summary.place(
+            pygame.Rect(words.left, words.top + title, words.width, words.height - title), scale
+        )
+        buttons.height = self._next.minimum(scale)[1]
+        in_a_row([self._menu, self._next], buttons, scale, scale.px(theme.GAP))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """See Page."""
+        theme.panel(surface, self.panel, self.scale, deep=True)
+        self._chart.draw(surface, self.chart_rect, self.scale)
+
+
+def match_chart(known: Observation) -> Chart:
+    """The chart of the hands scored so far."""
+    courses = tuple(course([hand[side].points for hand in known.history]) for side in SIDES)
+    return Chart((courses[0], courses[1]), known.rules.target)

@@ -1,0 +1,131 @@
+"""What the player may set. Every change shows at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from spades_desktop import i18n
+from spades_desktop.i18n import _, pgettext
+from spades_desktop.ui import cards, theme
+from spades_desktop.ui.choices import Choice, Segments, Slider
+from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.scenes.form import Form, Row
+from spades_desktop.ui.settings import TEXT_SIZES
+from spades_desktop.ui.theme import Scale
+from spades_desktop.ui.widgets import Button, Toggle, Widget
+
+_CARD = 46  # the width of a back to choose
+
+
+class Backs(Segments[int]):
+    """The backs of the cards, side by side, as cards."""
+
+    def __init__(self, words: str, value: int, on_change: Callable[[int], None]) -> None:
+        super().__init__(words, [(back, "") for back in range(1, cards.BACKS + 1)], value, on_change)
+
+    def _control_width(self, scale: Scale) -> int:
+        return scale.px(_CARD + 22) * len(self.options)
+
+    def minimum(self, scale: Scale) -> tuple[int, int]:
+        """See Widget."""
+        return super().minimum(scale)[0], scale.px(_CARD * CARD_RATIO + 16)
+
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        words, control = super()._parts()
+        control.top, control.height = self.rect.top, self.rect.height
+        return words, control
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """See Widget."""
+        self._draw_words(surface)
+        scale = self.scale
+        for cell, (back, _words) in zip(self.cells(), self.options, strict=True):
+            chosen = back == self.value
+            picture = cards.picture(None, scale.px(_CARD), 0, cards.CardStyle(back=back), dim=not chosen)
+            surface.blit(picture, picture.get_rect(center=cell.center))
+            if chosen:
+                around = pygame.Rect(0, 0, scale.px(_CARD + 8), scale.px(_CARD * CARD_RATIO + 8))
+                around.center = cell.center
+                frame = theme.rounded(around.size, scale.px(7), (*theme.ACCENT, 0), theme.ACCENT, scale.px(2))
+                surface.blit(frame, around)
+        control = self._parts()[1]
+        self.draw_ring(surface, control.inflate(-2 * scale.px(3), -2 * scale.px(3)), scale.px(10))
+
+
+class SettingsScene(Form):
+    """All settings, kept as they are changed."""
+
+    def title(self) -> str:
+        """See Form."""
+        return _("Settings")
+
+    def first(self, widgets: Sequence[Widget]) -> Widget | None:
+        """See Page."""
+        return self._rows[0].widgets[0]
+
+    def rows(self) -> list[Row]:
+        """See Form."""
+        now, change = self.app.settings, self.app.change
+        return [
+            Row([widget])
+            for widget in (
+                Choice(
+                    _("Speed"),
+                    [
+                        ("relaxed", pgettext("speed", "Relaxed")),
+                        ("normal", pgettext("speed", "Normal")),
+                        ("fast", pgettext("speed", "Fast")),
+                        ("none", pgettext("speed", "No motion")),
+                    ],
+                    now.pace,
+                    lambda pace: change(pace=pace),
+                ),
+                Slider(_("Sound"), now.volume, lambda volume: change(volume=volume)),
+                Toggle(_("Mute"), now.muted, lambda muted: change(muted=muted)),
+                Choice(
+                    _("Text size"),
+                    [
+                        (size, _("{percent} %").format(percent=i18n.number(round(size * 100))))
+                        for size in TEXT_SIZES
+                    ],
+                    now.text_size,
+                    lambda size: change(text_size=size),
+                ),
+                Choice(
+                    _("Language"),
+                    list(i18n.LANGUAGES.items()),
+                    i18n.current(),
+                    lambda code: change(language=code),
+                ),
+                Toggle(_("Full screen"), self.app.fullscreen, lambda _full: self.app.toggle_fullscreen()),
+                Toggle(_("Four colours"), now.four_colours, lambda four: change(four_colours=four)),
+                Segments(
+                    _("Spades"),
+                    [
+                        (True, pgettext("spades in the hand", "Left")),
+                        (False, pgettext("spades in the hand", "Right")),
+                    ],
+                    now.spades_left,
+                    lambda left: change(spades_left=left),
+                ),
+                Segments(
+                    _("In a suit"),
+                    [
+                        (False, pgettext("order of a suit", "High to low")),
+                        (True, pgettext("order of a suit", "Low to high")),
+                    ],
+                    now.ascending,
+                    lambda ascending: change(ascending=ascending),
+                ),
+                Toggle(
+                    _("Second click to play"), now.confirm_play, lambda confirm: change(confirm_play=confirm)
+                ),
+                Backs(_("Back of the cards"), now.back, lambda back: change(back=back)),
+            )
+        ]
+
+    def buttons(self) -> list[Button]:
+        """See Form."""
+        return [Button(_("Back"), self.leave, kind="main")]
