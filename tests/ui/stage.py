@@ -141,7 +141,8 @@ class Stage:
             pygame.event.post(event)
         kinds = {event.type for event in events}
         got = [event for event in pygame.event.get() if event.type in kinds]
-        return any([self.app.stack.process_event(event) for event in got])
+        used = [self.app.stack.process_event(event) for event in got]
+        return any(used)
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> bool:
         """Presses a key, and lets it go."""

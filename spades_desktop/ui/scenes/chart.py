@@ -27,9 +27,9 @@ def course(points: Sequence[int]) -> list[int]:
 
 
 def grid(low: int, high: int, most: int) -> range:
-    """Round numbers from at or below ``low`` to at or above ``high``; at most ``most`` if it can be."""
+    """Round numbers from ``low`` to ``high``, evenly spaced; at most ``most`` if it can be."""
     for step in _STEPS:
-        lines = range(low // step * step, -(-high // step) * step + 1, step)
+        lines = range(-(-low // step) * step, high + 1, step)
         if len(lines) <= most:
             return lines
     return lines
@@ -69,7 +69,8 @@ class _Drawing:
         self.mirrored = i18n.is_right_to_left()
         totals = [total for totals in chart.courses for total in totals]
         most = max(2, round(rect.height / (2.2 * self.line)))
-        self.levels = grid(min(0, *totals), max(chart.target, *totals), most)
+        self.low, self.high = min(0, *totals), max(chart.target, *totals)
+        self.levels = grid(self.low, self.high, most)
         before = max(text.measure(i18n.number(level), self.size) for level in [*self.levels, chart.target])
         after = max(text.measure(i18n.number(totals[-1]), self.size, True) for totals in chart.courses)
         gap = scale.px(10)
@@ -91,8 +92,7 @@ class _Drawing:
 
     def y(self, points: int) -> float:
         """How high a score lies."""
-        low, high = self.levels[0], self.levels[-1]
-        return self.field.bottom - self.field.height * (points - low) / max(1, high - low)
+        return self.field.bottom - self.field.height * (points - self.low) / (self.high - self.low)
 
     def draw(self) -> None:
         """Paints all of it, the lines last."""

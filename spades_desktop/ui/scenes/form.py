@@ -49,7 +49,8 @@ class Row:
             height = max(heights)
         else:
             height = sum(heights) + scale.px(theme.GAP / 2) * (len(heights) - 1)
-        return height + (self.note.height(scale, width) if self.note else 0)
+        said = self.note.height(scale, width) if self.note and self.note.words else 0
+        return height + said
 
     def place(self, rect: pygame.Rect, scale: Scale) -> None:
         """Lays it out from the top of a rectangle."""

@@ -16,6 +16,7 @@ from spades_desktop.ui.layout import CARD_RATIO
 from spades_desktop.ui.scenes.chart import marker
 from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
 from spades_desktop.ui.scenes.score import match_chart
+from spades_desktop.ui.scenes.tally import leader
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Label, Widget, split
 
@@ -70,8 +71,10 @@ class Result(Widget):
         for words, value in self.facts:
             row = pygame.Rect(self.rect.left, y, self.rect.width, fact)
             start, end = split(row, text.measure(value, size, True), scale.px(12))
-            text.draw(surface, words, start, size, theme.QUIET)
-            text.draw(surface, value, end, size, bold=True, align="end")
+            written = text.draw(surface, words, start, size, theme.QUIET)
+            counted = text.draw(surface, value, end, size, bold=True, align="end")
+            left, right = sorted((written, counted), key=lambda rect: rect.left)
+            leader(surface, left.right, right.left, row.centery, scale)
             y += fact
 
 
@@ -185,12 +188,19 @@ class MatchEndScene(Page):
 
 
 def deeds(known: Observation, side: int) -> list[tuple[str, str]]:
-    """What a side did in the match: contracts made, Nils made where there were any, bags."""
-    lines = [line for hand in known.history for line in hand[side].lines]
-    contracts = [line.made for line in lines if isinstance(line, ContractLine)]
-    nils = [line.made for line in lines if isinstance(line, NilLine)]
-    facts = [
+    """What a side did in the match: contracts made, Nils made where either side bid any, bags."""
+    contracts = _made(known, side, ContractLine)
+    nils = _made(known, side, NilLine)
+    facts = [(_("Contracts made"), contracts)]
+    if nils or _made(known, 1 - side, NilLine):
+        facts.append((_("Nils made"), nils))
+    shown = [
         (words, _("{made} of {all}").format(made=number(sum(made)), all=number(len(made))))
-        for words, made in ((_("Contracts made"), contracts), (_("Nils made"), nils))
+        for words, made in facts
     ]
-    return [*facts, (_("Bags now"), score_words.bags_now(known.bags[side], known.rules))]
+    return [*shown, (_("Bags now"), score_words.bags_now(known.bags[side], known.rules))]
+
+
+def _made(known: Observation, side: int, kind: type[ContractLine] | type[NilLine]) -> list[bool]:
+    """Whether each contract or each Nil of a side was made, hand by hand."""
+    return [line.made for hand in known.history for line in hand[side].lines if isinstance(line, kind)]

@@ -24,26 +24,29 @@ from spades_desktop.ui.widgets import Button, Widget, split
 _FAN = tuple(map(Card.parse, ("TD", "JC", "QH", "KS", "AS")))
 _SPREAD = 13.0  # degrees from one card of the fan to the next
 _ENTRIES = 400  # the width of the column of entries
+_ENTRY = 54  # the height of one
 
 
 class Entry(Button):
     """A line of the menu, with a quiet line under it where there is more to say."""
 
     def __init__(self, words: str, on_press: Callable[[], None], *, icon: str, note: str = "") -> None:
-        super().__init__(words, on_press, icon=icon)
+        super().__init__(words, on_press, icon=icon, size=theme.LARGE)
         self.note = note
 
     def minimum(self, scale: Scale) -> tuple[int, int]:
         """See Widget."""
-        width, height = super().minimum(scale)
+        width = text.measure(self.words, scale.font(self.size), True)
+        height = scale.grow(_ENTRY)
         if self.note:
-            height += text.line_height(scale.font(theme.SMALL)) + scale.px(4)
-        return width + scale.px(40), height
+            width = max(width, text.measure(self.note, scale.font(theme.SMALL)))
+            height += text.line_height(scale.font(theme.SMALL))
+        return width + self._icon_size(scale) + scale.px(3 * 20), height
 
     def draw(self, surface: pygame.Surface) -> None:
         """See Widget."""
         scale = self.scale
-        radius = min(self.rect.height // 2, scale.px(26))
+        radius = min(self.rect.height // 2, scale.px(_ENTRY / 2))
         surface.blit(theme.rounded(self.rect.size, radius, self._fill()), self.rect)
         self.draw_ring(surface, self.rect, radius)
         colour = theme.TEXT if self.kind == "quiet" else theme.INK
@@ -54,7 +57,7 @@ class Entry(Button):
         if self.icon:
             icon = icons.get(self.icon, icon_size, colour)
             surface.blit(icon, icon.get_rect(center=(mark.centerx, self.rect.centery)))
-        size = scale.font(theme.BODY)
+        size = scale.font(self.size)
         if not self.note:
             text.draw(surface, self.words, room, size, colour, bold=True)
             return

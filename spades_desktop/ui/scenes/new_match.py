@@ -133,7 +133,7 @@ class NewMatchScene(Form):
         self._set = SetChoice(self.seating.rules, self._choose_rules)
         all_rules = Button(_("All rules"), self._show_rules)
         self._nobody = note("")
-        return [*rows, Row([self._first]), Row([self._set, all_rules]), Row([self._nobody])]
+        return [*rows, Row([self._first]), Row([self._set, all_rules], self._nobody)]
 
     def _sides(self) -> list[tuple[str, Sequence[int]]]:
         if self.seating.game is Game.TWO_PLAYER:
@@ -164,6 +164,7 @@ class NewMatchScene(Form):
                 field_.placeholder = default_name(number_, self.seating.kinds)
             self._first.options = self._firsts()
             self._check()
+            self.arrange()
             self.look_again()
 
         return take

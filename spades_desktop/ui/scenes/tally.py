@@ -14,6 +14,7 @@ from spades_desktop.ui.theme import Colour, Scale
 from spades_desktop.ui.widgets import Widget, split
 
 _AIR = 5  # above and under the words of a line
+_DOT = theme.mix(theme.FELT[2], theme.TEXT, 0.22)
 
 
 class Tally(Widget):
@@ -113,7 +114,15 @@ class Tally(Widget):
         self, surface: pygame.Surface, y: int, height: int, words: str, points: str, size: int, colour: Colour
     ) -> None:
         row = pygame.Rect(self.rect.left, y, self.rect.width, height)
-        width = text.measure(points, size, True)
-        start, end = split(row, width, self.scale.px(12))
-        text.draw(surface, words, start, self.scale.font(theme.BODY), theme.QUIET)
-        text.draw(surface, points, end, size, colour, bold=True, align="end")
+        start, end = split(row, text.measure(points, size, True), self.scale.px(12))
+        written = text.draw(surface, words, start, self.scale.font(theme.BODY), theme.QUIET)
+        counted = text.draw(surface, points, end, size, colour, bold=True, align="end")
+        left, right = sorted((written, counted), key=lambda rect: rect.left)
+        leader(surface, left.right, right.left, row.centery, self.scale)
+
+
+def leader(surface: pygame.Surface, left: int, right: int, y: int, scale: Scale) -> None:
+    """Faint dots that lead the eye from words to their number."""
+    air, apart, dot = scale.px(10), scale.px(7), max(1, scale.px(1.6))
+    for x in range(left + air, right - air, apart):
+        surface.fill(_DOT, (x, y + scale.px(4), dot, dot))
