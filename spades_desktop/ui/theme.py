@@ -127,7 +127,7 @@ def _corner(radius: int, stroke: int) -> pygame.Surface:
     finer = 8 if radius <= 64 else 4
     large = pygame.Surface((2 * radius * finer, 2 * radius * finer), pygame.SRCALPHA)
     large.fill((255, 255, 255, 0))
-    middle = (radius * finer - 0.5, radius * finer - 0.5)
+    middle = (radius * finer, radius * finer)
     pygame.draw.circle(large, (255, 255, 255, 255), middle, radius * finer, stroke * finer)
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 

@@ -15,7 +15,7 @@ class TakesEvents(Protocol):
 
 
 class Hand:
-    """Sends what a player does to something that takes events; each says whether the last event was of use."""
+    """Sends what a player does to something that takes events; each says whether it was of use."""
 
     def __init__(self, target: TakesEvents) -> None:
         self._target = target
