@@ -11,7 +11,7 @@ from spades_desktop.ui import theme
 from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
 from spades_desktop.ui.widgets import Button, Label, Widget
 
-_WIDTH = 520
+_WIDTH = 600
 _PADDING = 30
 
 

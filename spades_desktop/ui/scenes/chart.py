@@ -81,7 +81,7 @@ class _Drawing:
             rect.left + left,
             rect.top + self.line // 2,
             max(1, rect.width - left - right),
-            max(1, rect.height - self.line // 2 - self.line - scale.px(4)),
+            max(1, rect.height - self.line // 2 - self.line - scale.px(_MARKER)),
         )
 
     def x(self, hand: int) -> float:

@@ -112,25 +112,35 @@ class Form(Page):
         self.roll.offset = offset
         return [self.roll, self._title, *rolled, *self._buttons]
 
-    def _column_height(self, rows: Sequence[Row], width: int) -> int:
-        gap = self.scale.px(theme.GAP)
+    def _column_height(self, rows: Sequence[Row], width: int, gap: int) -> int:
         return sum(row.height(width, self.scale) for row in rows) + gap * max(0, len(rows) - 1)
 
-    def _columns(self, width: int, height: int) -> tuple[list[list[Row]], int]:
-        """The rows in one or two columns for an inside of this size, and a column's width."""
+    def _columns(self, width: int, height: int) -> tuple[list[list[Row]], int, int]:
+        """The rows in columns for an inside of this size, a column's width, and the gap between rows.
+
+        One column; where that is too high, two; where those are too high, one that rolls. Rows move closer
+        together first.
+        """
         one = min(width, self.scale.grow(_COLUMN))
-        if self._column_height(self._rows, one) <= height:
-            return [self._rows], one
+        gaps = [self.scale.px(theme.GAP), self.scale.px(theme.GAP / 3)]
         two = min((width - self.scale.px(_COLUMN_GAP)) // 2, one)
-        if len(self._rows) < 4 or max(row.least(self.scale) for row in self._rows) > two:
-            return [self._rows], one
-        split = min(
-            range(1, len(self._rows)),
-            key=lambda at: max(
-                self._column_height(self._rows[:at], two), self._column_height(self._rows[at:], two)
-            ),
-        )
-        return [self._rows[:split], self._rows[split:]], two
+        for gap in gaps:
+            if self._column_height(self._rows, one, gap) <= height:
+                return [self._rows], one, gap
+            if len(self._rows) >= 4 and max(row.least(self.scale) for row in self._rows) <= two:
+                halves = self._halves(two, gap)
+                if max(self._column_height(half, two, gap) for half in halves) <= height:
+                    return halves, two, gap
+        return [self._rows], one, gaps[0]
+
+    def _halves(self, width: int, gap: int) -> list[list[Row]]:
+        """The rows parted where the higher column is lowest, never between a heading and its rows."""
+        parts = [
+            [self._rows[:at], self._rows[at:]]
+            for at in range(1, len(self._rows))
+            if not isinstance(self._rows[at - 1].widgets[0], Heading)
+        ]
+        return min(parts, key=lambda part: max(self._column_height(rows, width, gap) for rows in part))
 
     def arrange(self) -> None:
         """See Page."""
@@ -142,8 +152,8 @@ class Form(Page):
         margin = scale.px(theme.MARGIN)
         room = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * margin, -2 * margin)
         inside = room.height - 2 * padding - title - foot
-        columns, width = self._columns(room.width - 2 * padding, inside)
-        height = max(self._column_height(column, width) for column in columns)
+        columns, width, between = self._columns(room.width - 2 * padding, inside)
+        height = max(self._column_height(column, width, between) for column in columns)
         across = width * len(columns) + scale.px(_COLUMN_GAP) * (len(columns) - 1)
         shown = min(height, inside)
         self.panel = centred(scale, across + 2 * padding, shown + 2 * padding + title + foot)
@@ -158,7 +168,7 @@ class Form(Page):
             for row in column:
                 high = row.height(width, scale)
                 row.place(pygame.Rect(left, top, width, high), scale)
-                top += high + gap
+                top += high + between
         self.roll.settle()
         bottom = pygame.Rect(area.left, area.bottom - foot + margin, area.width, foot - margin)
         in_a_row(self._buttons, bottom, scale, gap)

@@ -21,6 +21,7 @@ from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Label, Widget, split
 
 _PADDING = 30
+_CHART = 150  # the least height of a chart under the results
 _ACES = tuple(map(Card.parse, ("AH", "AS", "AD")))
 
 
@@ -152,21 +153,32 @@ class MatchEndScene(Page):
         words = self._words.height(scale, width)
         results = self._results[0].minimum(scale)[1]
         left = room.height - title - words - results - foot - 3 * gap
-        height = room.height - max(0, left - scale.px(300))
+        beside = left < scale.px(_CHART)
+        height = (
+            room.height if not beside else min(room.height, title + words + foot + 2 * gap + scale.px(360))
+        )
+        height -= 0 if beside else max(0, left - scale.px(300))
         self.panel = centred(scale, width + 2 * padding, height + 2 * padding)
         area = self.panel.inflate(-2 * padding, -2 * padding)
-        y = area.top
         ace = min(scale.px(74), round((title + words) / CARD_RATIO * 1.05))
-        head = pygame.Rect(area.left, y, area.width, title + words)
+        head = pygame.Rect(area.left, area.top, area.width, title + words)
         self.aces_rect, lines = split(head, area.width - round(ace * 2.2) - gap, gap)
-        self._title.place(pygame.Rect(lines.left, y, lines.width, title), scale)
-        self._words.place(pygame.Rect(lines.left, y + title, lines.width, words), scale)
-        y += title + words + gap
-        halves = split(pygame.Rect(area.left, y, area.width, results), (area.width - 2 * gap) // 2, 2 * gap)
+        self._title.place(pygame.Rect(lines.left, area.top, lines.width, title), scale)
+        self._words.place(pygame.Rect(lines.left, area.top + title, lines.width, words), scale)
+        body = pygame.Rect(
+            area.left, head.bottom + gap, area.width, area.bottom - foot - gap - head.bottom - gap
+        )
+        if beside:
+            column = max(each.minimum(scale)[0] for each in self._results)
+            sides, self.chart_rect = split(body, body.width - 2 * (column + gap), gap)
+            between = gap
+        else:
+            sides, between = pygame.Rect(body.left, body.top, body.width, results), 2 * gap
+            top = sides.bottom + gap
+            self.chart_rect = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        halves = split(sides, (sides.width - between) // 2, between)
         for each, half in zip(self._results, halves, strict=True):
-            each.place(half, scale)
-        y += results + gap
-        self.chart_rect = pygame.Rect(area.left, y, area.width, area.bottom - foot - gap - y)
+            each.place(pygame.Rect(half.left, half.top, half.width, min(half.height, results)), scale)
         bottom = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
         in_a_row([self._menu, self._again], bottom, scale, scale.px(theme.GAP))
 

@@ -20,8 +20,7 @@ from spades_desktop.ui.widgets import Button, Label, Widget, split
 
 _PADDING = 30
 _TALLY = 430  # the greatest width of one side's lines: wider pulls words and numbers apart
-_CHART = 150  # the least height of a chart under the lines
-_WIDE_CHART = 340  # the least width of a chart beside them
+_CHART = (340, 150)  # the least width of a chart beside the lines, and its least height under them
 
 
 class ScoreScene(Page):
@@ -48,7 +47,6 @@ class ScoreScene(Page):
         """See Page."""
         known, history = self.known, self.known.history
         before = total_points(history[:-1])
-        rows = max(len(side.lines) for side in history[-1])
         self._title = Label(_("Hand {number}").format(number=number(len(history))), theme.TITLE, bold=True)
         self._summary = Label(
             score_words.summary(history[-1], self.names), theme.BODY, theme.QUIET, wrapped=True
@@ -58,7 +56,6 @@ class ScoreScene(Page):
                 side,
                 score_words.side_name(self.names, side),
                 score_words.lines(history[-1][side], self.names, known.rules),
-                rows,
                 before=before[side],
                 points=history[-1][side].points,
                 bags=score_words.bags_now(history[-1][side].bags, known.rules),
@@ -81,39 +78,54 @@ class ScoreScene(Page):
         """See Page."""
         scale = self.scale
         padding, gap = scale.px(_PADDING), scale.px(theme.MARGIN)
-        margin = scale.px(theme.MARGIN)
-        room = pygame.Rect(0, 0, scale.width, scale.height).inflate(
-            -2 * (margin + padding), -2 * (margin + padding)
+        room = self._room()
+        column, beside = self._column(room)
+        lines_room = max(each.lines_height(scale, column) for each in self._tallies)
+        lines = self._tallies[0].height(scale, lines_room)
+        width = min(room.width, 2 * (column + gap) + scale.px(760) if beside else 2 * column + 2 * gap)
+        head = self._head_height(width)
+        chart = 0 if beside else gap + scale.px(330)
+        body_height = max(lines, scale.px(330)) if beside else lines + chart
+        self.panel = centred(
+            scale, width + 2 * padding, min(room.height, head + gap + body_height) + 2 * padding
         )
-        lines = self._tallies[0].minimum(scale)[1]
-        tally = min(scale.grow(_TALLY), max(each.minimum(scale)[0] for each in self._tallies) + scale.px(40))
-        # Beside the lines where the window is wide enough, or too low for a chart under them.
-        head = self._head_height(min(room.width, scale.px(1140)))
-        under = room.height - head - lines - 2 * gap
-        beside = room.width - 2 * (tally + gap)
-        wide = beside >= scale.px(_WIDE_CHART) and (under < scale.px(_CHART) or beside > 1.2 * room.height)
-        if wide:
-            width = min(room.width, 2 * (tally + gap) + scale.px(760))
-            height = min(room.height, head + gap + max(lines, scale.px(330)))
-        else:
-            width = min(room.width, scale.px(1000 if scale.text <= 1 else 1180))
-            head = self._head_height(width)
-            height = min(room.height, head + lines + 2 * gap + scale.px(330))
-        self.panel = centred(scale, width + 2 * padding, height + 2 * padding)
         area = self.panel.inflate(-2 * padding, -2 * padding)
         self._place_head(pygame.Rect(area.left, area.top, area.width, head))
         body = pygame.Rect(area.left, area.top + head + gap, area.width, area.height - head - gap)
-        if wide:
-            sides, self.chart_rect = split(body, body.width - 2 * tally - 2 * gap, gap)
+        if beside:
+            sides, self.chart_rect = split(body, body.width - 2 * (column + gap), gap)
         else:
             sides = pygame.Rect(body.left, body.top, body.width, lines)
-            self.chart_rect = pygame.Rect(
-                body.left, sides.bottom + gap, body.width, body.bottom - sides.bottom - gap
-            )
-        between = gap if wide else 2 * gap
+            top = sides.bottom + gap
+            self.chart_rect = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        between = gap if beside else 2 * gap
         halves = split(sides, (sides.width - between) // 2, between)
         for each, half in zip(self._tallies, halves, strict=True):
+            each.lines_room = lines_room
             each.place(pygame.Rect(half.left, half.top, half.width, min(half.height, lines)), scale)
+
+    def _room(self) -> pygame.Rect:
+        """What the panel may take up, its padding left out."""
+        around = 2 * (self.scale.px(theme.MARGIN) + self.scale.px(_PADDING))
+        return pygame.Rect(0, 0, self.scale.width, self.scale.height).inflate(-around, -around)
+
+    def _column(self, room: pygame.Rect) -> tuple[int, bool]:
+        """How wide a side's lines are, and whether the chart lies beside them.
+
+        It does where the window is wide, or too low for a chart under the lines.
+        """
+        scale, gap = self.scale, self.scale.px(theme.MARGIN)
+        wanted = max(each.minimum(scale)[0] for each in self._tallies) + scale.px(40)
+        if room.width > 2.05 * room.height:
+            return min(scale.grow(_TALLY), wanted, (room.width - scale.px(_CHART[0])) // 2 - gap), True
+        width = min(room.width, max(scale.px(1000), 2 * (wanted + gap)))
+        under = width // 2 - gap
+        lines = max(each.lines_height(scale, under) for each in self._tallies)
+        lowest = self._head_height(width) + self._tallies[0].height(scale, lines) + 2 * gap
+        if room.height - lowest >= scale.px(_CHART[1]):
+            return under, False
+        narrow = min(wanted, (room.width - scale.px(_CHART[0])) // 2 - gap)
+        return max(narrow, *(each.narrowest(scale) for each in self._tallies)), True
 
     def _buttons_width(self, scale: Scale) -> int:
         return sum(button.minimum(scale)[0] for button in (self._menu, self._next)) + scale.px(theme.GAP)
