@@ -209,16 +209,34 @@ class Desk:
         spots = []
         for number in range(count):
             offset = number - (count - 1) / 2
-            along = offset * (31 if place == "top" else 19) * self.card_unit
+            along = offset * self._step(place, count)
             bow = offset * offset * 0.28 * self.card_unit
             inset = 18 * self.card_unit + half - bow
             if place == "top":
                 spots.append(Spot(self.width / 2 + along, inset, width, offset * 0.9))
             elif place == "left":
-                spots.append(Spot(inset, self.middle[1] + along, width, 90 + offset * 0.9))
+                spots.append(Spot(inset, self.side_y + along, width, 90 + offset * 0.9))
             else:
-                spots.append(Spot(self.width - inset, self.middle[1] - along, width, -90 + offset * 0.9))
+                spots.append(Spot(self.width - inset, self.side_y - along, width, -90 + offset * 0.9))
         return spots
+
+    @cached_property
+    def _side_room(self) -> tuple[float, float]:
+        """The least and greatest y of a hand at the left or right edge: between the panels and the corners."""
+        top = self.panel(0, 4).bottom + 10 * self.unit
+        return top, self.height - self.margin - self.scale.grow(40) - 10 * self.unit
+
+    @property
+    def side_y(self) -> float:
+        """The y of the middle of a hand at the left or right edge."""
+        return sum(self._side_room) / 2
+
+    def _step(self, place: str, count: int) -> float:
+        """From one back of a hand to the next."""
+        if place == "top":
+            return 31 * self.card_unit
+        top, bottom = self._side_room
+        return min(24 * self.card_unit, (bottom - top - 82 * self.card_unit) / max(1, count - 1))
 
     def fan(self, place: str, count: int) -> list[Spot]:
         """Spots of a hand at any edge."""
@@ -273,8 +291,8 @@ class Desk:
         return {
             "bottom": Spot(x, self.height + far, width, 0),
             "top": Spot(x, -far, width, 0),
-            "left": Spot(-far, y, width, 90),
-            "right": Spot(self.width + far, y, width, -90),
+            "left": Spot(-far, self.side_y, width, 90),
+            "right": Spot(self.width + far, self.side_y, width, -90),
         }[place]
 
     def chosen_lift(self) -> float:

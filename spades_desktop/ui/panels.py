@@ -334,4 +334,4 @@ def _label_middle(place: str, desk: Desk, width: int) -> tuple[int, int]:
     if place == "top":
         return desk.width // 2, reach
     x = reach + width // 2 if place == "left" else desk.width - reach - width // 2
-    return x, round(desk.middle[1])
+    return x, round(desk.side_y)

@@ -49,7 +49,7 @@ class BidControls(Controls):
         room = desk.width - 2 * desk.margin
         side = min(scale.grow(54), (room - nil - 13 * gap) // 13)
         x = desk.width // 2 - (nil + 13 * (side + gap)) // 2
-        y = round(desk.middle[1]) - height // 2
+        y = round(desk.prompt[1] - 78 * desk.unit - height / 2)
         buttons = self._buttons[::-1] if desk.mirrored else self._buttons
         for button in buttons:
             width = nil if button is self._buttons[0] else side
@@ -83,8 +83,8 @@ class BidControls(Controls):
         row = self.row
         width = round(self.table.desk.width * 0.7)
         above, below = Rect(0, 0, width, height), Rect(0, 0, width, height)
-        above.midbottom = (row.centerx, row.top - scale.px(14))
-        below.midtop = (row.centerx, row.bottom + scale.px(14))
+        above.midbottom = (row.centerx, row.top - scale.px(10))
+        below.midtop = (row.centerx, row.bottom + scale.px(8))
         text.draw(surface, self._others(), above, size, theme.QUIET, align="middle")
         text.draw(surface, self._contract(), below, size, theme.TEXT, align="middle")
 

@@ -98,8 +98,10 @@ def _button_row(table: TableScene) -> tuple[int, int]:
 
 
 def draw_pile_labels(surface: Surface, table: TableScene, scale: Scale) -> None:
-    """How many cards the stock still has, and which pile is the discards."""
+    """How many cards the stock still has, and which pile is the discards; nothing at a table of four."""
     known, desk = table.known, table.desk
+    if known.seats != 2:
+        return
     size = scale.font(theme.SMALL)
     left = ngettext("{count} left", "{count} left", known.stock_left).format(count=number(known.stock_left))
     for spot, words in ((desk.stock, left), (desk.discards, _("discards"))):

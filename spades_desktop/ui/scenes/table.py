@@ -104,6 +104,7 @@ class TableScene(Scene):
         self.timeline.pace = self.app.settings.speed
         self.sprites.style = self.app.settings.card_style
         self._relayout()
+        self._settled = False
         self._take_answer()
         self._advance()
 
