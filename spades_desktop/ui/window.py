@@ -216,7 +216,7 @@ def _no_display() -> str:
 
 
 def _desktop_size() -> tuple[int, int]:
-    return min(pygame.display.get_desktop_sizes(), default=LEAST_SIZE)
+    return next(iter(pygame.display.get_desktop_sizes()), LEAST_SIZE)
 
 
 def _least(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
