@@ -158,6 +158,10 @@ def _seat_row(surface: Surface, row: Rect, known: Observation, seat: int, name: 
     badge(surface, Rect(first.left, row.centery - disc // 2, disc, disc), name, seat)
     words, tricks = _split_end(rest, scale.grow(136), scale.px(6))
     turn = known.to_act == seat
+    if known.first == seat and known.hand_number:
+        mark = scale.grow(17)
+        words, place = _split_end(words, mark, scale.px(4))
+        surface.blit(icons.get("dealer", mark, theme.ACCENT), (place.left, row.centery - mark // 2))
     text.draw(surface, name, words, scale.font(14), theme.ACCENT if turn else theme.TEXT, bold=turn)
     _tricks_row(surface, tricks, known, seat, scale, label_width=scale.grow(40), label_first=False)
 
@@ -334,4 +338,4 @@ def _label_middle(place: str, desk: Desk, width: int) -> tuple[int, int]:
     if place == "top":
         return desk.width // 2, reach
     x = reach + width // 2 if place == "left" else desk.width - reach - width // 2
-    return x, round(desk.side_y)
+    return x, round(desk.middle[1])
