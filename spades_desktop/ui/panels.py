@@ -200,7 +200,10 @@ def _tricks_row(
         for number_ in range(2 if double else 1):
             picture = icons.get("crown", crown, theme.ACCENT)
             surface.blit(picture, (crowns.left + number_ * crown, rect.centery - crown // 2))
-        words = phrases.bid_name(0, double) + " · " + _("{number} taken").format(number=number(taken))
+        done = _("{number} taken").format(number=number(taken))
+        words = phrases.bid_name(0, double) + " · " + done
+        if text.measure(words, size, bold=True) > rest.width:
+            words = done
         colour = theme.WARNING if taken else theme.TEXT
         text.draw(surface, words, rest, size, colour, bold=True)
         return

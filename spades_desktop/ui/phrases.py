@@ -75,6 +75,10 @@ def expected(known: Observation, names: Sequence[str]) -> str:
             return _("How many tricks will you take?")
         case Phase.SWAP:
             return _("Choose up to {count} cards to throw away").format(count=number(known.rules.exchange))
+        case Phase.RETURN if (given := known.passes[-1]).cards is not None:
+            return _("{name} gave you {cards}: choose as many to return").format(
+                name=isolate(names[given.seat]), cards=" ".join(map(card_name, given.cards))
+            )
         case Phase.PASS | Phase.RETURN:
             partner = partner_of(known.to_act, known.seats)
             assert partner is not None
