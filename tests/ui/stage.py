@@ -95,6 +95,9 @@ class Stand:
     def show_menu(self) -> None:
         self.calls.append(("show_menu",))
 
+    def show_keys(self) -> None:
+        self.calls.append(("show_keys",))
+
     def quit(self) -> None:
         self.calls.append(("quit",))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -17,6 +17,7 @@ from spades_desktop.ui.widgets import Button, Label, Widget
 _COLUMN = 560  # reference pixels: rows wider than this pull words and value apart
 _PADDING = 28
 _COLUMN_GAP = 48
+_LARGER = 1.25  # by how much a short form is larger where the window has room
 
 
 @dataclass
@@ -82,6 +83,9 @@ class Row:
 class Form(Page):
     """A page of rows on a panel, in one column, or in two where one would be too high."""
 
+    short = False
+    """Whether it has so few rows that they may be larger than elsewhere."""
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.panel = pygame.Rect(0, 0, 0, 0)
@@ -112,51 +116,58 @@ class Form(Page):
         self.roll.offset = offset
         return [self.roll, self._title, *rolled, *self._buttons]
 
-    def _column_height(self, rows: Sequence[Row], width: int, gap: int) -> int:
-        return sum(row.height(width, self.scale) for row in rows) + gap * max(0, len(rows) - 1)
+    def _column_height(self, rows: Sequence[Row], width: int, gap: int, scale: Scale) -> int:
+        return sum(row.height(width, scale) for row in rows) + gap * max(0, len(rows) - 1)
 
-    def _columns(self, width: int, height: int) -> tuple[list[list[Row]], int, int]:
+    def _columns(self, width: int, height: int, scale: Scale) -> tuple[list[list[Row]], int, int]:
         """The rows in columns for an inside of this size, a column's width, and the gap between rows.
 
         One column; where that is too high, two; where those are too high, one that rolls. Rows move closer
         together first.
         """
-        one = min(width, self.scale.grow(_COLUMN))
-        gaps = [self.scale.px(theme.GAP), self.scale.px(theme.GAP / 3)]
-        two = min((width - self.scale.px(_COLUMN_GAP)) // 2, one)
+        one = min(width, scale.grow(_COLUMN))
+        gaps = [scale.px(theme.GAP), scale.px(theme.GAP / 3)]
+        two = min((width - scale.px(_COLUMN_GAP)) // 2, one)
         for gap in gaps:
-            if self._column_height(self._rows, one, gap) <= height:
+            if self._column_height(self._rows, one, gap, scale) <= height:
                 return [self._rows], one, gap
-            if len(self._rows) >= 4 and max(row.least(self.scale) for row in self._rows) <= two:
-                halves = self._halves(two, gap)
-                if max(self._column_height(half, two, gap) for half in halves) <= height:
+            if len(self._rows) >= 4 and max(row.least(scale) for row in self._rows) <= two:
+                halves = self._halves(two, gap, scale)
+                if max(self._column_height(half, two, gap, scale) for half in halves) <= height:
                     return halves, two, gap
         return [self._rows], one, gaps[0]
 
-    def _halves(self, width: int, gap: int) -> list[list[Row]]:
+    def _halves(self, width: int, gap: int, scale: Scale) -> list[list[Row]]:
         """The rows parted where the higher column is lowest, never between a heading and its rows."""
         parts = [
             [self._rows[:at], self._rows[at:]]
             for at in range(1, len(self._rows))
             if not isinstance(self._rows[at - 1].widgets[0], Heading)
         ]
-        return min(parts, key=lambda part: max(self._column_height(rows, width, gap) for rows in part))
+        return min(parts, key=lambda part: max(self._column_height(rows, width, gap, scale) for rows in part))
 
     def arrange(self) -> None:
         """See Page."""
+        if self.short:
+            larger = replace(self.scale, text=self.scale.text * _LARGER)
+            if self._place(larger, rolls=False):
+                return
+        self._place(self.scale, rolls=True)
+
+    def _place(self, scale: Scale, rolls: bool) -> bool:
+        """Lays everything out; without ``rolls`` only where one column shows it all. Whether it did."""
         assert self.roll is not None
-        scale = self.scale
-        padding, gap = scale.px(_PADDING), scale.px(theme.GAP)
+        padding, margin, gap = scale.px(_PADDING), scale.px(theme.MARGIN), scale.px(theme.GAP)
         title = self._title.minimum(scale)[1] + gap
-        foot = max(button.minimum(scale)[1] for button in self._buttons) + scale.px(theme.MARGIN)
-        margin = scale.px(theme.MARGIN)
+        foot = max(button.minimum(scale)[1] for button in self._buttons) + margin
         room = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * margin, -2 * margin)
         inside = room.height - 2 * padding - title - foot
-        columns, width, between = self._columns(room.width - 2 * padding, inside)
-        height = max(self._column_height(column, width, between) for column in columns)
+        columns, width, between = self._columns(room.width - 2 * padding, inside, scale)
+        height = max(self._column_height(column, width, between, scale) for column in columns)
+        if not rolls and (len(columns) > 1 or height > inside or width < scale.grow(_COLUMN)):
+            return False
         across = width * len(columns) + scale.px(_COLUMN_GAP) * (len(columns) - 1)
-        shown = min(height, inside)
-        self.panel = centred(scale, across + 2 * padding, shown + 2 * padding + title + foot)
+        self.panel = centred(scale, across + 2 * padding, min(height, inside) + 2 * padding + title + foot)
         area = self.panel.inflate(-2 * padding, -2 * padding)
         self._title.place(pygame.Rect(area.left, area.top, area.width, title - gap), scale)
         window = pygame.Rect(area.left, area.top + title, area.width, area.height - title - foot)
@@ -172,6 +183,7 @@ class Form(Page):
         self.roll.settle()
         bottom = pygame.Rect(area.left, area.bottom - foot + margin, area.width, foot - margin)
         in_a_row(self._buttons, bottom, scale, gap)
+        return True
 
     def paint(self, surface: pygame.Surface) -> None:
         """See Page."""

@@ -117,7 +117,7 @@ class MenuScene(Page):
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._open: list[StoredMatch] = []
-        self._brand = pygame.Rect(0, 0, 0, 0)
+        self.brand = pygame.Rect(0, 0, 0, 0)
 
     def build(self) -> Sequence[Widget]:
         """See Page."""
@@ -189,7 +189,7 @@ class MenuScene(Page):
             block.top += height + gap
         sizes = [entry.minimum(scale) for entry in self._entries]
         width = max(scale.grow(_ENTRIES), *(width for width, _ in sizes))
-        self._brand, column = split(block, min(width, block.width // 2), 2 * margin)
+        self.brand, column = split(block, min(width, block.width // 2), 2 * margin)
         wanted = sum(height for _, height in sizes)
         gap = max(1, min(gap, (column.height - wanted) // max(1, len(sizes) - 1)))
         squeeze = min(1.0, (column.height - gap * (len(sizes) - 1)) / wanted)
@@ -202,17 +202,17 @@ class MenuScene(Page):
         """See Page."""
         scale = self.scale
         name, line = scale.font(theme.DISPLAY * 1.7), scale.font(theme.BODY)
-        words = text.wrap(_("Thirteen tricks, and a promise of how many are yours."), self._brand.width, line)
+        words = text.wrap(_("Thirteen tricks, and a promise of how many are yours."), self.brand.width, line)
         below = text.line_height(name) + len(words) * text.line_height(line)
         gap = scale.px(theme.MARGIN)
         fan = self._fan_height(1)
         card = min(
-            scale.px(190), round((self._brand.height - below - gap) / fan), round(self._brand.width / 3.1)
+            scale.px(190), round((self.brand.height - below - gap) / fan), round(self.brand.width / 3.1)
         )
         height = round(card * fan)
-        top = self._brand.centery - (height + gap + below) // 2
-        self._draw_fan(surface, (self._brand.centerx, top), card)
-        rect = pygame.Rect(self._brand.left, top + height + gap, self._brand.width, text.line_height(name))
+        top = self.brand.centery - (height + gap + below) // 2
+        self._draw_fan(surface, (self.brand.centerx, top), card)
+        rect = pygame.Rect(self.brand.left, top + height + gap, self.brand.width, text.line_height(name))
         text.draw(surface, _("Spades"), rect, name, bold=True, align="middle")
         rect = pygame.Rect(rect.left, rect.bottom, rect.width, below)
         text.draw_lines(surface, words, rect, line, theme.QUIET, align="middle")

@@ -94,6 +94,8 @@ def default_name(seat: int, kinds: Sequence[Kind]) -> str:
 class NewMatchScene(Form):
     """Who plays at which seat, and how. Start has the focus from the start, so that Enter alone begins."""
 
+    short = True
+
     def __init__(self, app: Host, game: Game, pass_and_play: bool) -> None:
         super().__init__(app)
         self._shelf = f"new_match.{game.value}.{'persons' if pass_and_play else 'computer'}"

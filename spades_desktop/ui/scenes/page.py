@@ -87,6 +87,9 @@ class Host(Protocol):
     def show_menu(self) -> None:
         """Goes to the menu."""
 
+    def show_keys(self) -> None:
+        """Lays the list of keys on top."""
+
     def quit(self) -> None:
         """Ends the game."""
 
@@ -106,6 +109,7 @@ class Page(Scene):
         self.roll: Roll | None = None
         """The part of the page that can be rolled up and down, if there is one."""
         self._spoken: str | None = None
+        self._resting: Widget | None = None  # what had the focus before another scene came on top
 
     def build(self) -> Sequence[Widget]:
         """Makes the widgets, in the order of Tab."""
@@ -161,7 +165,7 @@ class Page(Scene):
     def resume(self) -> None:
         """See Scene."""
         if self.focus.focused is None:
-            self.focus.focus(getattr(self, "_resting", None))
+            self.focus.focus(self._resting)
         self.dirty = True
 
     def shutdown(self) -> None:
@@ -181,7 +185,17 @@ class Page(Scene):
         used = self.focus.process_event(event)
         if self.focus.focused is not focused:
             self._follow_focus()
-        return used
+        return used or (event.type == pygame.KEYDOWN and self._command(event))
+
+    def _command(self, event: pygame.event.Event) -> bool:
+        """The keys that mean the same on every page."""
+        if event.unicode == "?":
+            self.app.show_keys()
+        elif event.key == pygame.K_m:
+            self.app.change(muted=not self.app.settings.muted)
+        else:
+            return False
+        return True
 
     def _follow_focus(self) -> None:
         if self.roll and self.focus.focused:

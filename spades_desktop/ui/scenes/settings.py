@@ -68,6 +68,8 @@ class SettingsScene(Form):
     def rows(self) -> list[Row]:
         """See Form."""
         now, change = self.app.settings, self.app.change
+        self._mute = Toggle(_("Mute"), now.muted, lambda muted: change(muted=muted))
+        self._full = Toggle(_("Full screen"), self.app.fullscreen, lambda _full: self.app.toggle_fullscreen())
         return [
             Row([widget])
             for widget in (
@@ -83,7 +85,7 @@ class SettingsScene(Form):
                     lambda pace: change(pace=pace),
                 ),
                 Slider(_("Sound"), now.volume, lambda volume: change(volume=volume)),
-                Toggle(_("Mute"), now.muted, lambda muted: change(muted=muted)),
+                self._mute,
                 Choice(
                     _("Text size"),
                     [
@@ -99,7 +101,7 @@ class SettingsScene(Form):
                     i18n.current(),
                     lambda code: change(language=code),
                 ),
-                Toggle(_("Full screen"), self.app.fullscreen, lambda _full: self.app.toggle_fullscreen()),
+                self._full,
                 Toggle(_("Four colours"), now.four_colours, lambda four: change(four_colours=four)),
                 Segments(
                     _("Spades"),
@@ -125,6 +127,12 @@ class SettingsScene(Form):
                 Backs(_("Back of the cards"), now.back, lambda back: change(back=back)),
             )
         ]
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """See Scene. What keys can change as well follows them."""
+        super().resize(size)
+        self._mute.value = self.app.settings.muted
+        self._full.value = self.app.fullscreen
 
     def buttons(self) -> list[Button]:
         """See Form."""
