@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from spades_desktop.i18n import _, is_right_to_left, number
+from spades_desktop.i18n import _, is_right_to_left, ngettext, number
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Game
 from spades_desktop.rules.seats import members, side_of
@@ -265,6 +265,22 @@ def draw_prompt(surface: Surface, line: str, desk: Desk, *, urgent: bool = False
     edge = theme.WARNING if urgent else theme.HAIRLINE
     surface.blit(theme.rounded(rect.size, rect.height // 2, (*theme.PANEL[:3], 176), edge, scale.px(1)), rect)
     text.draw(surface, line, rect, size, align="middle")
+
+
+def draw_pile_labels(surface: Surface, known: Observation, desk: Desk) -> None:
+    """In the draft: how many cards the stock still has, and which pile is the discards."""
+    if known.rules.game is not Game.TWO_PLAYER or known.phase not in DRAFTING:
+        return
+    size = desk.scale.font(theme.SMALL)
+    left = ngettext("{count} left", "{count} left", known.stock_left).format(count=number(known.stock_left))
+    for spot, words, there in (
+        (desk.stock, left, known.stock_left),
+        (desk.discards, _("discards"), known.discard_count),
+    ):
+        if there:
+            rect = Rect(0, 0, round(spot.width * 1.3), text.line_height(size))
+            rect.midtop = (round(spot.x), round(spot.y + spot.height / 2 + 8 * desk.unit))
+            text.draw(surface, words, rect, size, theme.QUIET, align="middle")
 
 
 def draw_last_trick(

@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
-
-from spades_desktop.i18n import _, ngettext, number
+from spades_desktop.i18n import _, number
 from spades_desktop.rules.actions import DoubleNil, Keep, Look, Reject
-from spades_desktop.ui import text, theme
 from spades_desktop.ui.scenes.controls import Controls, in_a_row
-from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -51,10 +47,6 @@ class LookControls(Controls):
         middle = _button_row(self.table)
         in_a_row(self._buttons, middle, self.table.scale, mirrored=self.table.desk.mirrored)
 
-    def draw(self, surface: Surface, scale: Scale) -> None:
-        """The piles' labels."""
-        draw_pile_labels(surface, self.table, scale)
-
 
 class DraftControls(Controls):
     """The card drawn: keep it, or reject it and take the next."""
@@ -86,27 +78,8 @@ class DraftControls(Controls):
         self.table.submit(Keep() if event.key == pygame.K_k else Reject())
         return True
 
-    def draw(self, surface: Surface, scale: Scale) -> None:
-        """The piles' labels."""
-        draw_pile_labels(surface, self.table, scale)
-
 
 def _button_row(table: TableScene) -> tuple[int, int]:
     """The middle of the row of buttons: between the drawn card and the prompt."""
     desk = table.desk
     return desk.width // 2, round(desk.prompt[1] - 46 * desk.scale.unit)
-
-
-def draw_pile_labels(surface: Surface, table: TableScene, scale: Scale) -> None:
-    """How many cards the stock still has, and which pile is the discards; nothing at a table of four."""
-    known, desk = table.known, table.desk
-    if known.seats != 2:
-        return
-    size = scale.font(theme.SMALL)
-    left = ngettext("{count} left", "{count} left", known.stock_left).format(count=number(known.stock_left))
-    for spot, words in ((desk.stock, left), (desk.discards, _("discards"))):
-        width = round(spot.width * 1.3)
-        top = round(spot.y + spot.height / 2 + 8 * desk.unit)
-        rect = Rect(0, 0, width, text.line_height(size))
-        rect.midtop = (round(spot.x), top)
-        text.draw(surface, words, rect, size, theme.QUIET, align="middle")

@@ -402,6 +402,7 @@ class TableScene(Scene):
         panels.draw_felt(ground, self.desk)
         panels.draw_panels(ground, self.known, self.names, self.desk)
         panels.draw_names(ground, self.known, self.names, self.desk)
+        panels.draw_pile_labels(ground, self.known, self.desk)
         self.sprites.draw_resting(ground, self._lifted(), self._ringed())
         if self._last_trick_open:
             panels.draw_last_trick(ground, self.known, self.names, self.desk, self.sprites.style)
