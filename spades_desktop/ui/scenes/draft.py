@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+
 from spades_desktop.i18n import _, number
 from spades_desktop.rules.actions import DoubleNil, Keep, Look, Reject
 from spades_desktop.ui.scenes.controls import Controls, in_a_row
