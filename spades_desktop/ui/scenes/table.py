@@ -242,6 +242,9 @@ class TableScene(Scene):
     def _pull(self) -> None:
         """Takes in what has happened. Another person's turn blanks the table before the next frame."""
         viewer = self.handoff.viewer
+        self._notice = ""
+        self.chosen = frozenset()
+        self._set_controls(Controls(self))
         self.handoff = self.handoff.after(self.session.to_act)
         if self.handoff.viewer != viewer:
             if viewer is not None:
@@ -250,9 +253,6 @@ class TableScene(Scene):
         self._pending.extend(self.session.events(self.handoff.viewer, self._shown))
         self._shown = self.session.event_count
         self._settled = False
-        self._notice = ""
-        self.chosen = frozenset()
-        self._set_controls(Controls(self))
         self._advance()
 
     def _blank(self) -> None:
