@@ -61,9 +61,9 @@ def lines(score: SideScore, names: Sequence[str], rules: Rules) -> list[ScoreWor
 def _what(score: ScoreLine, names: Sequence[str], rules: Rules) -> str:
     match score:
         case ContractLine(contract, taken):
-            words = (
-                _("{bid} bid, {taken} taken: made") if score.made else _("{bid} bid, {taken} taken: missed")
-            )
+            # Translators: a line of the score. Four tricks were bid, say, and six were taken.
+            made, missed = _("{bid} bid, {taken} taken: made"), _("{bid} bid, {taken} taken: missed")
+            words = made if score.made else missed
             return words.format(bid=number(contract), taken=number(taken))
         case NilLine(seat, double, taken):
             nil = _("Double Nil") if double else _("Nil")

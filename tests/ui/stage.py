@@ -106,10 +106,11 @@ class Stage:
     """Plays the scenes of an app on a surface, without a window on the screen."""
 
     def __init__(self, app: HasStack) -> None:
+        self._opened = not pygame.display.get_init()
         pygame.display.init()
         pygame.font.init()
         self.app = app
-        self.surface = pygame.display.set_mode(app.stack.size)
+        self.surface = pygame.Surface(app.stack.size)
         pygame.event.clear()
 
     def __enter__(self) -> Stage:
@@ -119,8 +120,9 @@ class Stage:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.app.stack.clear()
-        cache.forget_everything()
-        pygame.display.quit()
+        if self._opened:  # else the display, and the pictures for it, belong to the app's own window
+            cache.forget_everything()
+            pygame.display.quit()
 
     @property
     def top(self) -> Scene:
@@ -130,7 +132,7 @@ class Stage:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Gives the window another size."""
-        self.surface = pygame.display.set_mode(size)
+        self.surface = pygame.Surface(size)
         self.app.stack.resize(size)
 
     def push(self, scene: Scene) -> Scene:

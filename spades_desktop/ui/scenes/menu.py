@@ -235,6 +235,7 @@ def open_match(match: StoredMatch) -> str:
     """One line about an open match: who plays, how it stands, which hand it is."""
     table = match.table
     sides = " – ".join(
+        # Translators: a name and its score, of an open match.
         _("{side} {score}").format(side=side, score=text.isolate(i18n.number(score)))
         for side, score in zip(score_words.sides(match.record.seats), table.scores, strict=True)
     )
