@@ -9,6 +9,7 @@ from enum import Enum, auto
 
 from spades_desktop.game.chance import Chance
 from spades_desktop.game.players import Choose
+from spades_desktop.rules.actions import Action
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observe import observe
 from spades_desktop.rules.options import Rules
@@ -57,6 +58,7 @@ def play_match(
     match = new_match(rules, first)
     record = MatchRecord(rules, tuple(name for name, _ in players), first)
     turn = 0
+    action: Action
     while match.winner is None and len(match.history) < most_hands:
         phase, seat = match.due()
         if phase is Phase.DEAL:
