@@ -352,6 +352,19 @@ class TestTheSettings:
 
         assert app.settings.volume == 1.0
 
+    @pytest.mark.parametrize("code", ["en", "fa"])
+    def test_have_left_on_the_left_in_every_language(self, app: Stand, stage: Stage, code: str) -> None:
+        with language(code):
+            stage.push(SettingsScene(app))
+            where = next(
+                widget
+                for widget in page(stage).focus.widgets
+                if isinstance(widget, Segments) and {value for value, _ in widget.options} == {True, False}
+            )
+            ends = {value: cell.left for cell, (value, _) in zip(where.cells(), where.options, strict=True)}
+
+        assert ends[True] < ends[False]
+
     def test_follow_the_key_that_mutes(self, app: Stand, stage: Stage) -> None:
         stage.push(SettingsScene(app))
         stage.key(pygame.K_m)
