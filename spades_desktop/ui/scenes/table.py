@@ -75,7 +75,8 @@ class TableScene(Scene):
         self._thinker = app.thinker()
         self._pending: deque[Event] = deque()
         self._shown = session.event_count
-        self._looked_at: dict[int, int] = {}
+        # What a person has seen herself, in events. At first, all that was there when the table was opened.
+        self._looked_at = dict.fromkeys(self.handoff.persons, session.event_count)
         self._score_shown = len(self.public.history) if session.phase is not Phase.DEAL else 0
         self._controls: Controls = Controls(self)
         self._settled = False
@@ -340,7 +341,7 @@ class TableScene(Scene):
         if is_light(self.session.phase, self.session.rules.seats):
             self._set_controls(LightHandoffControls(self, seat))
             return
-        since = self.session.events(None, self._looked_at.get(seat, self.session.event_count))
+        since = self.session.events(None, self._looked_at[seat])
         sentences = tuple(filter(None, (phrases.happened(event, self.names) for event in since)))
         self._set_controls(CurtainControls(self, seat, sentences))
 
