@@ -145,9 +145,11 @@ class Stage:
         for event in events:
             pygame.event.post(event)
         kinds = {event.type for event in events}
-        got = [event for event in pygame.event.get() if event.type in kinds]
-        used = [self.app.stack.process_event(event) for event in got]
-        return any(used)
+        return bool(kinds & self.pump())
+
+    def pump(self) -> set[int]:
+        """Hands over all that waits in pygame's queue, other threads' calls too; the kinds of use."""
+        return {event.type for event in pygame.event.get() if self.app.stack.process_event(event)}
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> bool:
         """Presses a key, and lets it go."""
@@ -182,10 +184,11 @@ class Stage:
         self.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
 
     def tick(self, seconds: float = FRAME) -> None:
-        """Lets time pass, frame by frame, and draws as the loop does."""
+        """Lets time pass, frame by frame: events, motion and pictures, as in the loop."""
         left = seconds
         while left > 1e-9:
             step = min(FRAME, left)
+            self.pump()
             self.app.stack.update(step)
             left -= step
             if self.app.stack.dirty:
