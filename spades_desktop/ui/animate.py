@@ -249,18 +249,3 @@ def _hand_over(plan: _Plan, known: Observation, seat: int, to: int, cards: list[
 def longest(some: tuple[Move, ...]) -> float:
     """Seconds until the last of some moves has ended, at normal speed."""
     return max((move.seconds for move in some), default=0.0)
-
-
-SOUNDS: dict[type[Event], str] = {
-    HandDealt: "shuffle",
-    Drew: "draw",
-    Kept: "draw",
-    Rejected: "draw",
-    Played: "play",
-    TrickTaken: "gather",
-    Passed: "draw",
-    Returned: "draw",
-    Swapped: "draw",
-    Received: "draw",
-}
-"""What is heard when a move begins; a bid, broken spades and the score have sounds of their own."""
