@@ -111,9 +111,6 @@ class MenuScene(Page):
     The store is asked each time the menu becomes the topmost scene.
     """
 
-    PARTNERSHIP_READY = False
-    """Whether four can play already."""
-
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._open: list[StoredMatch] = []
@@ -128,12 +125,8 @@ class MenuScene(Page):
                 for match in self._open
             ),
             Entry(_("Two players"), partial(self._new, Game.TWO_PLAYER, False), icon="computer"),
+            Entry(_("Partnership"), partial(self._new, Game.PARTNERSHIP, False), icon="spade"),
             Entry(_("Pass and play"), partial(self._new, Game.TWO_PLAYER, True), icon="person"),
-        ]
-        if self.PARTNERSHIP_READY:
-            partnership = partial(self._new, Game.PARTNERSHIP, False)
-            self._entries.append(Entry(_("Partnership"), partnership, icon="heart"))
-        self._entries += [
             Entry(_("Settings"), self._settings, icon="settings"),
             Entry(_("Keys"), self._keys, icon="keyboard"),
             Entry(_("Quit"), self.app.quit, icon="close"),
