@@ -64,7 +64,8 @@ class Session:
             raise ValueError(f"{len(players)} players at a table for {rules.seats}")
         first = chance.first(rules.seats) if first is None else first
         record = MatchRecord(rules, tuple(player.name for player in players), first)
-        return cls.from_record(record, players, chance, store)
+        stored = None if store is None else store.begin(record, players)
+        return cls(record, players, chance, store, stored)
 
     @classmethod
     def resume(cls, stored: StoredMatch, chance: Chance, store: Store | None = None) -> Session:
@@ -77,12 +78,15 @@ class Session:
     def from_record(
         cls, record: MatchRecord, players: tuple[Player, ...], chance: Chance, store: Store | None = None
     ) -> Session:
-        """A match that comes as a record; it becomes a match of the store.
+        """A match that comes as a record. Unfinished, it becomes one of the store, unless it is already.
 
         Raises :class:`IllegalAction` for a record that the rules forbid.
         """
-        stored = None if store is None else store.begin(record, players)
-        return cls(record, players, chance, store, stored)
+        shown = cls(record, players, chance)
+        if store is None or shown.phase is Phase.OVER:
+            return shown
+        known = next((stored for stored in store.open_matches() if stored.record == record), None)
+        return cls.resume(known or store.begin(record, players), chance, store)
 
     @property
     def rules(self) -> Rules:
