@@ -19,7 +19,7 @@ from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.seats import places_after
 
-NODES = 1500
+NODES = 600
 """How many turns a proof may look at before it is given up."""
 
 
@@ -180,12 +180,11 @@ class _Proof:
         if self._all and any(trick.taken_by(cards) for cards, _ in choices):
             return False
         if not trick.led:
-            choices.sort(key=lambda choice: _lies_under(choice[0], table.own), reverse=True)
-        return all(
-            self._holds(table.with_other(card, shows, self._seats))
-            for cards, shows in choices
-            for card in self._their_tries(table, cards)
-        )
+            choices.sort(key=lambda choice: _leads_to_force(table, choice[0]))
+        tries = [(card, shows) for cards, shows in choices for card in self._their_tries(table, cards)]
+        if trick.taker != 0 and trick.played >= table.place:
+            tries.reverse()  # the claimer has ducked: keep the low cards
+        return all(self._holds(table.with_other(card, shows, self._seats)) for card, shows in tries)
 
     def _own_tries(self, table: _Table) -> list[int]:
         """The claimer's cards that may do, one of equals, the likeliest first."""
@@ -194,8 +193,9 @@ class _Proof:
         taking = [run & -run for run in _runs(trick.taken_by(legal), dividers)]
         if self._all:
             return taking if trick.led else taking[::-1]
-        ducking = [run & -run for run in _runs(legal & ~trick.taken_by(legal), dividers)]
-        return ducking[::-1] + taking
+        ducking = legal & ~trick.taken_by(legal)
+        # A card that does not take the trick is best a high one: the lower ones duck whatever it ducks.
+        return [_highest(ducking & suit) for suit in SUIT_MASKS if ducking & suit] + taking
 
     def _their_tries(self, table: _Table, cards: int) -> list[int]:
         """Those of one suit's cards another may play, that are as bad for the claimer as any."""
@@ -206,7 +206,7 @@ class _Proof:
         runs = _runs(cards, table.own | table.trick.best | table.hidden.known_held)
         if self._seats == 2:
             return [run & -run for run in runs]
-        return [card for run in runs for card in sorted({run & -run, 1 << run.bit_length() - 1})]
+        return [card for run in runs for card in sorted({run & -run, _highest(run)})]
 
 
 def takes_all(own: int, hidden: Hidden, broken: bool) -> bool:
@@ -255,10 +255,24 @@ def _suit_of(card: int) -> int:
     return SUIT_MASKS[(card.bit_length() - 1) // 13]
 
 
-def _lies_under(cards: int, own: int) -> int:
-    """How well a lead of the lowest of these cards forces the claimer up: 2, 1, or 0 where it is void."""
-    mine = own & _suit_of(cards)
-    return 0 if not mine else 1 + (cards & -cards < mine & -mine)
+def _highest(cards: int) -> int:
+    return 1 << cards.bit_length() - 1
+
+
+def _leads_to_force(table: _Table, cards: int) -> int:
+    """After how many leads of these cards' suit, from the bottom, the claimer cannot duck any more."""
+    suit = _suit_of(cards)
+    mine, theirs = table.own & suit, table.hidden.held & suit
+    if not mine:
+        return (table.own & ~SPADES).bit_count() + 1 if table.own & SPADES else 99
+    lower = 0
+    while mine:
+        card = mine & -mine
+        mine ^= card
+        if (theirs & (card - 1)).bit_count() > lower:
+            return lower + 1
+        lower += 1
+    return 99
 
 
 def _runs(cards: int, dividers: int) -> list[int]:

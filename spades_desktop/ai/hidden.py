@@ -95,6 +95,8 @@ class Hidden(NamedTuple):
         if len(self.sizes) == 1:
             drawn = min(self.draws, (self.dug & ~self.closed[0]).bit_count())
             return (self.pool & ~self.closed[0]).bit_count() + drawn >= self.sizes[0]
+        if not any(self.closed) and not any(self.sure):
+            return True
         # Hall's theorem: the cards that only some of the seats can hold must find room with them.
         one, two, three = self.closed
         room = [size - sure.bit_count() for size, sure in zip(self.sizes, self.sure, strict=True)]
