@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from spades_desktop.ai.claim import card_to_lay, claim
 from spades_desktop.game.chance import Chance
-from spades_desktop.rules.actions import Action, Deal, Draw
+from spades_desktop.rules.actions import Action, Deal, Draw, Play
 from spades_desktop.rules.events import Event, Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.observe import observe
@@ -143,6 +144,23 @@ class Session:
     def deal(self) -> None:
         """Shuffles and deals the next hand. Raises :class:`IllegalAction` when none is due."""
         self._do(self._chance.deal(self._turn))
+
+    def lay_down(self, seat: int) -> None:
+        """Plays the rest of the hand, a card at a time, when a seat can prove at its turn what it takes of it.
+
+        The seat plays by its proof, the others their lowest cards. Raises
+        :class:`IllegalAction`, nothing changed, out of turn or without a proof.
+        """
+        if seat != self.to_act:
+            raise IllegalAction(Reason.OUT_OF_TURN)
+        proven = claim(self.observe(seat))
+        if proven is None:
+            raise IllegalAction(Reason.WRONG_PHASE)
+        while self.phase is Phase.PLAY:
+            assert self.to_act is not None
+            known = self.observe(self.to_act)
+            lowest = min(known.legal_cards(), key=lambda card: card.rank)
+            self._do(Play(card_to_lay(known, proven) if known.seat == seat else lowest), known.seat)
 
     def _draw(self) -> None:
         if self.phase is Phase.DRAW:
