@@ -173,7 +173,7 @@ class Desk:
     @property
     def hand_top(self) -> float:
         """The y of the upper edge of the player's resting cards."""
-        return self.height - 168 * self.card_unit
+        return self.height - 176 * self.card_unit
 
     @property
     def prompt(self) -> tuple[int, int]:
@@ -189,7 +189,7 @@ class Desk:
 
     def own_fan(self, count: int) -> list[Spot]:
         """Spots of the player's own cards, from left to right."""
-        width = 125 * self.card_unit
+        width = 122 * self.card_unit
         left, right = self.hand_area
         middle = (left + right) / 2
         step = min(68 * self.card_unit, (right - left - width) / max(1, count - 1))
@@ -197,7 +197,7 @@ class Desk:
         for number in range(count):
             offset = number - (count - 1) / 2
             angle = -offset * min(1.1, 10 / max(1, count))
-            drop = offset * offset * 0.42 * self.card_unit
+            drop = offset * offset * 0.36 * self.card_unit
             y = self.hand_top + width * CARD_RATIO / 2 + drop
             spots.append(Spot(middle + offset * step, y, width, angle))
         return spots
@@ -222,7 +222,7 @@ class Desk:
 
     @cached_property
     def _side_room(self) -> tuple[float, float]:
-        """The least and greatest y of a hand at the left or right edge: between the panels and the corners."""
+        """The least and greatest y of a hand at the side: between the panels and the corners."""
         top = self.panel(0, 4).bottom + 10 * self.unit
         return top, self.height - self.margin - self.scale.grow(40) - 10 * self.unit
 
@@ -286,7 +286,7 @@ class Desk:
     def pile(self, place: str) -> Spot:
         """Where the tricks a player takes go: out of sight past her edge."""
         width = 76 * self.card_unit
-        x, y = self.middle
+        x = self.width / 2
         far = 120 * self.card_unit
         return {
             "bottom": Spot(x, self.height + far, width, 0),
