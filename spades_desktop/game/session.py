@@ -146,7 +146,7 @@ class Session:
         self._do(self._chance.deal(self._turn))
 
     def lay_down(self, seat: int) -> None:
-        """Plays the rest of the hand, a card at a time, when a seat can prove at its turn what it takes of it.
+        """Plays the rest of the hand, a card at a time, when a seat can prove at its turn what it takes.
 
         The seat plays by its proof, the others their lowest cards. Raises
         :class:`IllegalAction`, nothing changed, out of turn or without a proof.
