@@ -281,7 +281,7 @@ class Desk:
                 "top": (-2, -62, 2.0),
                 "right": (104, 4, -4.0),
             }[place]
-        return Spot(x + dx * u, y + dy * u, 112 * u, angle)
+        return Spot(x + dx * u, y + dy * u, 122 * u, angle)
 
     def pile(self, place: str) -> Spot:
         """Where the tricks a player takes go: out of sight past her edge."""
