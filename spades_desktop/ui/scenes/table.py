@@ -193,6 +193,13 @@ class TableScene(Scene):
             return
         self._pull()
 
+    def lay_down(self) -> None:
+        """The viewer claims the rest, which is played out."""
+        seat = self.known.seat
+        assert seat is not None
+        self.session.lay_down(seat)
+        self._pull()
+
     def refuse(self, reason: Reason, card: Card | None = None) -> None:
         """Says why something was refused."""
         self._notice = phrases.refused(reason, self.known)
