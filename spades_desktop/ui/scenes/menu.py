@@ -13,7 +13,7 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.rules.options import Game
 from spades_desktop.store.matches import StoredMatch
 from spades_desktop.ui import cards, icons, score_words, text, theme
-from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.keys import KeysScene
 from spades_desktop.ui.scenes.new_match import NewMatchScene
 from spades_desktop.ui.scenes.page import Host, Page

@@ -39,8 +39,7 @@ class PlayControls(Controls):
         arrange_card_spots(self.table, self._spots)
         if self._lay_down:
             desk = self.table.desk
-            middle = (desk.width // 2, round(desk.prompt[1] - 46 * desk.scale.unit))
-            in_a_row([self._lay_down], middle, self.table.scale, mirrored=desk.mirrored)
+            in_a_row([self._lay_down], desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
 
     def key(self, event: pygame.event.Event) -> bool:
         """C lays down."""

@@ -10,7 +10,7 @@ from spades_desktop import i18n
 from spades_desktop.i18n import _, pgettext
 from spades_desktop.ui import cards, theme
 from spades_desktop.ui.choices import Choice, Segments, Slider
-from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.form import Form, Row
 from spades_desktop.ui.settings import TEXT_SIZES
 from spades_desktop.ui.theme import Scale

@@ -22,9 +22,10 @@ from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.refusal import IllegalAction, Reason
 from spades_desktop.rules.seats import side_of
 from spades_desktop.ui import animate, panels, phrases
+from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.focus import Focus
 from spades_desktop.ui.heard import sound_of
-from spades_desktop.ui.layout import Desk, Key, table_layout
+from spades_desktop.ui.layout import Key, table_layout
 from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import CardSpot, Controls
 from spades_desktop.ui.scenes.draft import DraftControls, LookControls
@@ -53,8 +54,6 @@ _CONTROLS: dict[Phase, type[Controls]] = {
 }
 
 _PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-_HOVER_LIFT = 12
-"""Reference pixels by which a card rises under the mouse or the focus."""
 
 
 class TableScene(Scene):
@@ -376,9 +375,8 @@ class TableScene(Scene):
         return focused.card if isinstance(focused, CardSpot) and focused.ringed else None
 
     def _lifted(self) -> dict[Key, float]:
-        rise = _HOVER_LIFT * self.desk.card_unit
         return {
-            widget.card: rise
+            widget.card: self.desk.hover_lift
             for widget in self.focus.widgets
             if isinstance(widget, CardSpot)
             and widget.focusable
