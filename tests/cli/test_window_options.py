@@ -113,7 +113,7 @@ WRONG_SIZES = (
 @pytest.mark.parametrize(
     "arguments",
     [
-        *(["--size", size] for size in (*WRONG_SIZES, "9" * 5000 + "x540")),
+        *(["--size", size] for size in (*WRONG_SIZES, "٩٦٠x٥٤٠", "9" * 5000 + "x540")),
         ["--lang", "xx"],
         *(["--seed", seed] for seed in ("one", "1.5", "", "9" * 5000)),
         ["--seed"],
