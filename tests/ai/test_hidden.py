@@ -30,6 +30,17 @@ def test_the_others_may_play_what_some_deal_lets_them(game: Game) -> None:
         _walk(rng.choice(turns), rng)
 
 
+def test_so_it_is_where_cards_passed_to_the_partner_are_still_out() -> None:
+    walked = 0
+    for seed in range(40):
+        rng = Random(seed)
+        rules = Rules(Game.PARTNERSHIP, exchange=4)
+        turns = [match for _, match, _ in random_play(rules, 0, rng, hands=1) if _cards_left(match) in (2, 3)]
+        turns = [match for match in turns if any(hidden_from(_seen(match)).sure)]
+        walked += _walk(rng.choice(turns), rng) if turns else 0
+    assert walked > 40
+
+
 def test_so_it_is_while_spades_are_unbroken() -> None:
     walked = 0
     for seed in range(20):
@@ -44,8 +55,7 @@ def test_so_it_is_while_spades_are_unbroken() -> None:
 
 def _walk(match: Match, rng: Random) -> int:
     """Plays on at random in any deal that is possible, and compares; how many turns of others there were."""
-    assert match.to_act is not None
-    known = observe(match, match.to_act)
+    known = _seen(match)
     deals, hidden, trick, broken = (
         consistent_deals(known),
         hidden_from(known),
@@ -92,9 +102,12 @@ def _without(hands: Hands, seat: int, card: Card) -> Hands:
 
 def _cards_left(match: Match) -> int:
     """How many cards the seat has whose turn to play it is; 0 when no play is due."""
-    if match.phase is not Phase.PLAY or match.to_act is None:
-        return 0
-    return len(observe(match, match.to_act).cards)
+    return len(_seen(match).cards) if match.phase is Phase.PLAY else 0
+
+
+def _seen(match: Match) -> Observation:
+    assert match.to_act is not None
+    return observe(match, match.to_act)
 
 
 def _drafted_with_few_spades(rng: Random) -> Match:
