@@ -23,6 +23,9 @@ CAUTION = {Game.TWO_PLAYER: 0.5, Game.PARTNERSHIP: 0.3}
 HEED = {Game.TWO_PLAYER: 0.35, Game.PARTNERSHIP: 0.2}
 """How far the last bidder heeds what the other bids leave over."""
 
+_SAFE = ((4, 0.12), (7, 0.2), (9, 0.13))
+"""Of a side suit's lowest three cards, the highest safe rank and the peril of each rank above."""
+
 
 def bids_double_nil(known: Observation) -> bool:
     """Whether to bid Double Nil unseen: only from far behind.
@@ -78,7 +81,3 @@ def nil_peril(cards: CardSet, game: Game) -> float:
         if suit is Suit.SPADES and len(held) > 3:
             peril += 2.0
     return peril
-
-
-_SAFE = ((4, 0.12), (7, 0.2), (9, 0.13))
-"""Of a side suit's lowest three cards, the highest safe rank and the peril of each rank above."""
