@@ -36,8 +36,8 @@ def claim(known: Observation, nodes: int | None = NODES) -> Claim | None:
     With :attr:`Claim.ALL` there is a way to play, not knowing the hidden cards, that
     takes every remaining trick whatever the others do, in each deal consistent with
     what the seat has seen; with :attr:`Claim.NONE` one that takes none. The others
-    include a partner. It depends on the observation alone. A proof that would look at more than
-    ``nodes`` turns is not found; None searches to the end.
+    include a partner. The answer depends on the observation alone. A proof that would
+    look at more than ``nodes`` turns is not found; with None the search goes to the end.
     """
     if not known.is_my_turn or known.phase is not Phase.PLAY:
         return None
