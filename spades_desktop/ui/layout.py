@@ -61,7 +61,7 @@ class TableLayout:
 
 
 def table_layout(known: Observation, desk: Desk, chosen: frozenset[Card] = frozenset()) -> TableLayout:
-    """The table as ``known`` shows it; ``chosen`` cards of the own hand stand forward for an exchange."""
+    """The table as ``known`` shows it; ``chosen`` cards of the own hand stand forward, and they alone."""
     return TableLayout(
         (
             *_draft(known, desk),
@@ -114,9 +114,10 @@ def _hand(known: Observation, desk: Desk, seat: int, chosen: frozenset[Card]) ->
     choosing = known.is_my_turn and known.phase is Phase.PLAY
     legal = known.legal_cards() if choosing else known.cards
     cards = desk.order.sorted(known.cards)
+    forward = chosen or (frozenset(legal) if len(legal) < len(cards) else frozenset())
     for card, spot in zip(cards, desk.fan(place, len(cards)), strict=True):
-        forward = card in chosen or (choosing and card in legal and len(legal) < len(cards))
-        yield Placed(card, spot.moved(dy=-desk.chosen_lift) if forward else spot, card, card not in legal)
+        lifted = spot.moved(dy=-desk.chosen_lift) if card in forward else spot
+        yield Placed(card, lifted, card, card not in legal)
 
 
 def _trick(known: Observation, desk: Desk) -> Iterator[Placed]:

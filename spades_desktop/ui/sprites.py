@@ -58,11 +58,11 @@ class Sprite:
 
 
 class Sprites:
-    """All sprites of the table; ``landed`` is called whenever one comes to rest or is gone."""
+    """All sprites of the table; ``changed`` is called when one at rest looks different, or one is gone."""
 
-    def __init__(self, style: CardStyle, landed: Callable[[], None]) -> None:
+    def __init__(self, style: CardStyle, changed: Callable[[], None]) -> None:
         self.style = style
-        self._landed = landed
+        self._changed = changed
         self._resting: dict[Key, Sprite] = {}
         self._leaving: list[Sprite] = []
 
@@ -105,6 +105,7 @@ class Sprites:
 
         def show(t: float) -> None:
             sprite.nudge = t * width
+            self._changed()
 
         timeline.add(Progress(0.32, show, shake))
 
@@ -143,11 +144,11 @@ class Sprites:
 
     def _land(self, sprite: Sprite, placed: Placed) -> None:
         sprite.place(placed)
-        self._landed()
+        self._changed()
 
     def _gone(self, sprite: Sprite) -> None:
         sprite.moving = False
-        self._landed()
+        self._changed()
         if sprite in self._leaving:
             self._leaving.remove(sprite)
 

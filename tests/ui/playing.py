@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -64,6 +65,7 @@ class Evening:
             self.store.set_setting(name, value)
         self.app = _App(self.window, self.store, Launch(seed=1))
         self.frames = 0
+        """How many pictures were drawn."""
         self.drawn: Callable[[], None] = lambda: None
         self.handled: Callable[[], None] = lambda: None
         pygame.event.clear()
@@ -233,6 +235,14 @@ def broken_off(
     return record
 
 
+def cuts(record: MatchRecord) -> Iterator[MatchRecord]:
+    """The record as it stood after each action, the first deal on."""
+    part = replace(record, hands=())
+    for action in record.actions():
+        part = part.with_action(action)
+        yield part
+
+
 def leading(tricks: int) -> Callable[[Match], bool]:
     """Whether the first card of the trick after so many is due."""
     return lambda match: (
@@ -254,6 +264,16 @@ def due(phase: Phase, at: int = 0) -> Callable[[Match], bool]:
         return done.get(phase, at) == at
 
     return when
+
+
+def at(tricks: int, cards: int, *, seat: int = 0) -> Callable[[Match], bool]:
+    """Whether a seat is due with so many cards lying in the trick after so many."""
+    return lambda match: (
+        match.phase is Phase.PLAY
+        and match.hand is not None
+        and match.to_act == seat
+        and (len(match.hand.tricks), len(match.hand.trick.cards)) == (tricks, cards)
+    )
 
 
 def asks(table: TableScene) -> bool:

@@ -12,7 +12,7 @@ from spades_desktop.rules.refusal import Reason
 from spades_desktop.rules.seats import partner_of
 from spades_desktop.ui.scenes.controls import Controls, arrange_card_spots, card_spots, in_a_row
 from spades_desktop.ui.text import isolate
-from spades_desktop.ui.widgets import Button
+from spades_desktop.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
@@ -31,37 +31,33 @@ class ExchangeControls(Controls):
         super().__init__(table)
         self._most = table.known.rules.exchange
         self._any_number = table.known.phase is Phase.SWAP
-        self._chosen: tuple[Card, ...] = ()
         self._spots = card_spots(table, self._toggle)
         self._confirm = Button("", self._do, kind="main")
         self.widgets = [*self._spots, self._confirm]
-        self.first = self._confirm if self._any_number else self._spots[0]
         self._name_button()
+        self.first = self._confirm if self._any_number else self._following(0)
+
+    @property
+    def _chosen(self) -> frozenset[Card]:
+        return self.table.chosen
 
     def _toggle(self, card: Card) -> None:
-        if card in self._chosen:
-            self._chosen = tuple(other for other in self._chosen if other != card)
-        elif len(self._chosen) == self._most:
+        if card not in self._chosen and len(self._chosen) == self._most:
             self.table.refuse(Reason.WRONG_COUNT, card)
             return
-        else:
-            self._chosen = (*self._chosen, card)
+        self.table.choose(self._chosen ^ {card})
         self._name_button()
-        self.table.choose(frozenset(self._chosen))
-        if not self._any_number:
-            self._move_on(card)
+        self.arrange()
+        if not self._any_number and card in self._chosen:
+            place = [spot.card for spot in self._spots].index(card)
+            self.table.focus_on(self._following(place))
 
-    def _move_on(self, card: Card) -> None:
-        """By keyboard the focus goes on to the next card, and with enough chosen to the button."""
-        if card not in self._chosen:
-            return
+    def _following(self, place: int) -> Widget:
+        """Where the focus goes by keyboard: to the next card, and with enough chosen to the button."""
         if len(self._chosen) == self._most:
-            self.table.focus_on(self._confirm)
-            return
-        places = [spot.card for spot in self._spots]
-        start = places.index(card)
-        following = [*self._spots[start + 1 :], *self._spots[:start]]
-        self.table.focus_on(next(spot for spot in following if spot.card not in self._chosen))
+            return self._confirm
+        around = [*self._spots[place:], *self._spots[:place]]
+        return next(spot for spot in around if spot.card not in self._chosen)
 
     def _name_button(self) -> None:
         count = len(self._chosen)
@@ -89,4 +85,4 @@ class ExchangeControls(Controls):
         in_a_row([self._confirm], desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
 
     def _do(self) -> None:
-        self.table.submit(_KINDS[self.table.known.phase](self._chosen))
+        self.table.submit(_KINDS[self.table.known.phase](tuple(sorted(self._chosen))))

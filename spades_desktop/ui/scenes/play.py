@@ -32,7 +32,6 @@ class PlayControls(Controls):
         self.first = min(
             (spot for spot in self._spots if spot.focusable), key=lambda spot: spot.card.rank, default=None
         )
-        self._asked: Card | None = None
 
     def arrange(self) -> None:
         """The spots lie on the cards, the button above the prompt."""
@@ -50,8 +49,7 @@ class PlayControls(Controls):
 
     def _press(self, card: Card) -> None:
         legal = card in self.table.known.legal_cards()
-        if self.table.app.settings.confirm_play and legal and self._asked != card:
-            self._asked = card
+        if self.table.app.settings.confirm_play and legal and card not in self.table.chosen:
             self.table.choose(frozenset({card}))
             return
         self.table.submit(Play(card), card)

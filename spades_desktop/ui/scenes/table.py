@@ -14,7 +14,7 @@ from pygame import Surface
 
 from spades_desktop.game.handoff import Handoff
 from spades_desktop.game.session import Session
-from spades_desktop.i18n import is_right_to_left
+from spades_desktop.i18n import current, is_right_to_left
 from spades_desktop.rules.actions import Action, Look
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Phase
@@ -74,6 +74,7 @@ class TableScene(Scene):
         self._score_shown = len(self.public.history) if session.phase is not Phase.DEAL else 0
         self._controls: Controls = Controls(self)
         self._settled = False
+        self._seen = (current(), app.settings.hand_order)
         self._notice = ""
         self._last_trick_open = False
         self._tools = [
@@ -89,13 +90,12 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """Whether cards move."""
-        return self.timeline.busy or self.view.is_behind
+        """Whether cards move, or what comes next has still to be asked."""
+        return self.timeline.busy or self.view.is_behind or not self._settled
 
     def resume(self) -> None:
         """Goes on where the table was left; an answer may have come meanwhile."""
-        self.timeline.pace = self.app.settings.speed
-        self.sprites.style = self.app.settings.card_style
+        self._follow_settings()
         self._relayout()
         self._settled = False
         self._take_answer()
@@ -108,6 +108,7 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Snaps to the layout of the new size."""
         self.scale = Scale(*size, self.app.settings.text_size)
+        self._follow_settings()
         self._relayout()
 
     def update(self, dt: float) -> None:
@@ -337,6 +338,15 @@ class TableScene(Scene):
             mirrored=is_right_to_left(),
             order=self.app.settings.hand_order,
         )
+
+    def _follow_settings(self) -> None:
+        """Takes over what was set meanwhile. Other words, or cards in another order, need other controls."""
+        settings = self.app.settings
+        self.timeline.pace, self.sprites.style = settings.speed, settings.card_style
+        seen = (current(), settings.hand_order)
+        if seen != self._seen:
+            self._seen = seen
+            self._settled = False
 
     def _relayout(self) -> None:
         self.desk = self._desk()

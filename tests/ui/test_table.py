@@ -1,0 +1,589 @@
+"""The table as a person plays at it: by keyboard, by mouse, interrupted and taken up again."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from spades_desktop import i18n
+from spades_desktop.rules.actions import Action
+from spades_desktop.rules.cards import Card
+from spades_desktop.rules.events import Phase
+from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, DoubleNilRule, Rules
+from spades_desktop.rules.state import Match
+from spades_desktop.ui.scenes.bid import BidControls
+from spades_desktop.ui.scenes.controls import CardSpot, Controls
+from spades_desktop.ui.scenes.draft import DraftControls, LookControls
+from spades_desktop.ui.scenes.exchange import ExchangeControls
+from spades_desktop.ui.scenes.keys import KeysScene
+from spades_desktop.ui.scenes.menu import MenuScene
+from spades_desktop.ui.scenes.play import PlayControls
+from spades_desktop.ui.scenes.score import ScoreScene
+from spades_desktop.ui.scenes.table import TableScene
+from spades_desktop.ui.sprites import Sprites
+from tests.ui.playing import Evening, asks, at, at_random, broken_off, cuts, due
+from tests.ui.test_sprites import picture
+
+FELT = (480, 200)
+CONTROLS = {
+    Phase.LOOK: LookControls,
+    Phase.DRAFT: DraftControls,
+    Phase.BID: BidControls,
+    Phase.SWAP: ExchangeControls,
+    Phase.PASS: ExchangeControls,
+    Phase.RETURN: ExchangeControls,
+    Phase.PLAY: PlayControls,
+}
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    with Evening(tmp_path) as evening:
+        yield evening
+
+
+@pytest.fixture
+def still(tmp_path: Path) -> Iterator[Evening]:
+    """An evening without motion."""
+    with Evening(tmp_path, pace="none") as evening:
+        yield evening
+
+
+def asked(
+    evening: Evening, when: Callable[[Match], bool], rules: Rules = TWO_PLAYER, seed: int = 1
+) -> TableScene:
+    """A table at which seat 0, a person, is asked for something."""
+    table = evening.sit(rules, record=broken_off(rules, when, seed=seed))
+    evening.wait()
+    assert asks(table)
+    return table
+
+
+def assert_settled(evening: Evening) -> None:
+    """The table shows all there is to know, every card in its place."""
+    table = evening.table
+    assert table.known == table.session.observe(table.handoff.viewer)
+    fresh = Sprites(table.sprites.style, lambda: None)
+    fresh.settle(table.layout)
+    assert picture(table.sprites, table.layout) == picture(fresh, table.layout)
+    assert not table.busy
+
+
+# ---- by keyboard alone
+
+
+@pytest.mark.parametrize("pace", ["normal", "none"])
+@pytest.mark.parametrize("rules", [TWO_PLAYER, PARTNERSHIP], ids=["two", "four"])
+def test_enter_alone_leads_from_the_deal_to_the_score(rules: Rules, pace: str, tmp_path: Path) -> None:
+    with Evening(tmp_path, pace=pace) as evening:
+        table = evening.sit(rules)
+        asked_for = set()
+        for _ in range(60):
+            evening.wait(0.2)
+            if isinstance(evening.top, ScoreScene):
+                break
+            assert_settled(evening)
+            assert type(evening.controls) is CONTROLS[table.session.phase]
+            asked_for.add(table.session.phase)
+            turn = table.session.turn
+            for _press in range(1 if type(evening.controls) is not ExchangeControls else 4):
+                evening.enter()
+            assert table.session.turn > turn
+        assert isinstance(evening.top, ScoreScene)
+        assert {Phase.LOOK, Phase.BID, Phase.PLAY} <= asked_for
+        assert len(table.public.history) == 1
+        evening.enter()
+        evening.wait(0.2)
+        assert table.session.observe(None).hand_number == 2
+
+
+@pytest.mark.parametrize(
+    ("rules", "seed", "phases"),
+    [
+        (TWO_PLAYER, 0, {Phase.LOOK, Phase.DRAFT, Phase.SWAP, Phase.PLAY}),
+        (TWO_PLAYER, 1, {Phase.LOOK, Phase.DRAFT, Phase.BID, Phase.PLAY}),
+        (PARTNERSHIP, 1, {Phase.LOOK, Phase.PASS, Phase.PLAY}),
+        (PARTNERSHIP, 4, {Phase.LOOK, Phase.BID, Phase.RETURN, Phase.PLAY}),
+    ],
+)
+def test_enter_alone_leads_on_from_wherever_a_match_was_broken_off(
+    rules: Rules, seed: int, phases: set[Phase], still: Evening
+) -> None:
+    """Killed after any action, it shows what is to be done next."""
+    whole = broken_off(rules, due(Phase.DEAL), double_nils=0.35, seed=seed)
+    seen = set()
+    for number, record in enumerate(cuts(whole)):
+        table = still.sit(rules, record=record)
+        still.wait()
+        if isinstance(still.top, ScoreScene):
+            continue
+        assert_settled(still)
+        seen.add(table.session.phase)
+        assert type(still.controls) is CONTROLS[table.session.phase]
+        if number % 13:
+            continue
+        while still.top is table:
+            still.enter()
+            still.wait()
+        assert isinstance(still.top, ScoreScene)
+    assert seen == phases
+
+
+def test_a_match_broken_off_between_two_hands_shows_the_score_and_then_deals(still: Evening) -> None:
+    record = broken_off(TWO_PLAYER, lambda match: match.phase is Phase.DEAL and bool(match.history))
+    table = still.sit(TWO_PLAYER, record=record)
+    still.wait()
+    assert isinstance(still.top, ScoreScene)
+    still.enter()
+    still.wait()
+    assert still.table is table
+    assert table.session.observe(None).hand_number == 2
+
+
+def test_where_no_double_nil_is_allowed_the_cards_are_taken_up_without_a_question(still: Evening) -> None:
+    rules = Rules(TWO_PLAYER.game, double_nil=DoubleNilRule.NEVER)
+    table = still.sit(rules, first=0)
+    still.wait()
+    assert table.session.phase is Phase.DRAFT
+    assert asks(table)
+
+
+def test_tab_and_enter_bid_double_nil(still: Evening) -> None:
+    table = still.sit(TWO_PLAYER)
+    still.wait()
+    still.key(pygame.K_TAB)
+    still.enter()
+    assert table.known.double_nil[0]
+
+
+@pytest.mark.parametrize(("key", "kept"), [(pygame.K_k, True), (pygame.K_r, False)])
+def test_k_keeps_and_r_rejects(key: int, kept: bool, still: Evening) -> None:
+    table = asked(still, due(Phase.DRAFT, at=4))
+    drawn = table.known.drawn
+    assert drawn is not None
+    still.key(key)
+    assert (drawn in table.known.cards) == kept
+    assert len(table.session.observe(None).picks) >= 5
+
+
+@pytest.mark.parametrize(
+    ("digits", "bid"),
+    [("0", 0), ("7", 7), ("12", 12), ("13", 13), ("10", 10), ("14", 4), ("112", 2), ("27", 7), ("۱۲", 12)],
+)
+def test_digits_choose_a_bid_and_enter_bids_it(digits: str, bid: int, still: Evening) -> None:
+    table = asked(still, lambda match: match.phase is Phase.BID and match.to_act == 0)
+    for digit in digits:
+        still.key(pygame.K_0 + int(digit), digit)
+    assert table.session.phase is Phase.BID
+    still.enter()
+    assert table.session.observe(None).bids[0] == bid
+
+
+def test_arrows_move_the_bid_along_the_row(still: Evening) -> None:
+    table = asked(still, lambda match: match.phase is Phase.BID and match.to_act == 0)
+    still.key(pygame.K_5)
+    still.key(pygame.K_RIGHT)
+    still.enter()
+    assert table.session.observe(None).bids[0] == 6
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_arrows_go_from_card_to_card_among_those_that_may_be_played(seed: int, still: Evening) -> None:
+    table = asked(still, at(2, 1), seed=seed)
+    legal = [card for card in table.desk.order.sorted(table.known.cards) if card in table.known.legal_cards()]
+    for _ in range(13):
+        still.key(pygame.K_LEFT)
+    visited = []
+    for _ in legal:
+        assert isinstance(table.focused, CardSpot)
+        visited.append(table.focused.card)
+        still.key(pygame.K_RIGHT)
+    assert visited == legal
+
+
+def test_space_plays_the_card_that_has_the_focus(still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    assert isinstance(table.focused, CardSpot)
+    card = table.focused.card
+    still.key(pygame.K_SPACE)
+    assert card in table.session.observe(None).played()
+
+
+def test_l_shows_the_last_trick_and_hides_it_again(still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    shown = []
+    for _ in range(2):
+        still.key(pygame.K_l)
+        shown.append(table._last_trick_open)
+    assert shown == [True, False]
+
+
+def test_m_is_silence_and_m_again_is_sound(still: Evening) -> None:
+    asked(still, at(2, 1))
+    heard = []
+    for _ in range(2):
+        still.key(pygame.K_m)
+        heard.append(still.app.settings.muted)
+    assert heard == [True, False]
+
+
+@pytest.mark.parametrize(("key", "letter"), [(pygame.K_F1, ""), (pygame.K_SLASH, "?")])
+def test_the_keys_are_listed_on_f1_and_on_a_question_mark(key: int, letter: str, still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    still.key(key, letter)
+    assert isinstance(still.top, KeysScene)
+    still.key(pygame.K_ESCAPE)
+    still.wait()
+    assert still.table is table
+    assert asks(table)
+
+
+def test_escape_goes_to_the_menu_and_asks_nothing(still: Evening) -> None:
+    asked(still, at(2, 1))
+    still.key(pygame.K_ESCAPE)
+    assert isinstance(still.top, MenuScene)
+
+
+# ---- by mouse
+
+
+def playable(table: TableScene) -> Card:
+    """A card that may be played."""
+    return next(iter(table.known.legal_cards()))
+
+
+def forbidden(table: TableScene) -> Card:
+    """A card that may not."""
+    return next(iter(table.known.cards - table.known.legal_cards()))
+
+
+FORCED = 2  # the seed of a match in which seat 0 must follow suit and could do otherwise
+
+
+def test_a_click_on_a_card_plays_it(still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    card = playable(table)
+    still.click(still.spot(card))
+    assert card in table.session.observe(None).played()
+
+
+@pytest.mark.parametrize("place", [(480, 250), (200, 300)])
+def test_a_card_dragged_to_the_middle_is_played(place: tuple[int, int], still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    card = playable(table)
+    still.drag(card, place)
+    assert card in table.session.observe(None).played()
+
+
+def test_a_card_follows_the_mouse_and_dragged_back_it_lies_where_it_lay(still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    card, turn = playable(table), table.session.turn
+    lay = table.layout.by_key[card].spot
+    start = still.spot(card).rect.center
+    still.press(start)
+    still.move((start[0] + 40, start[1] - 200))
+    assert (table.sprites[card].x - lay.x, table.sprites[card].y - lay.y) == (40, -200)
+    still.move((start[0] + 5, start[1] + 2))
+    still.release((start[0] + 5, start[1] + 2))
+    assert table.session.turn == turn
+    assert_settled(still)
+
+
+def test_a_hand_that_trembles_still_clicks(still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    card = playable(table)
+    x, y = still.spot(card).rect.center
+    still.press((x, y))
+    still.move((x + 1, y + 2))
+    still.release((x + 1, y + 2))
+    assert card in table.session.observe(None).played()
+
+
+@pytest.mark.parametrize("how", ["click", "drag"])
+def test_a_card_that_may_not_be_played_shakes_says_why_and_changes_nothing(
+    how: str, evening: Evening
+) -> None:
+    table = asked(evening, at(2, 1), seed=FORCED)
+    card, turn = forbidden(table), table.session.turn
+    if how == "click":
+        evening.click(evening.spot(card))
+    else:
+        evening.drag(card, FELT)
+    assert table.session.turn == turn
+    assert table._notice.endswith("follow suit")
+    swings, pictures = [], set()
+    while table.busy:
+        evening.frame()
+        swings.append(table.sprites[card].nudge)
+        pictures.add(pygame.image.tobytes(evening.window.surface, "RGB"))
+    assert min(swings) < 0 < max(swings)
+    assert len(pictures) > 5
+    evening.wait()
+    assert_settled(evening)
+    evening.enter()
+    assert table.session.turn > turn
+    assert table._notice == ""
+
+
+def test_with_confirmation_a_card_stands_forward_alone_and_a_second_click_plays_it(tmp_path: Path) -> None:
+    with Evening(tmp_path, pace="none", confirm_play=True) as evening:
+        table = asked(evening, at(2, 1), seed=FORCED)
+        first, second = [*table.known.legal_cards()][:2]
+        turn = table.session.turn
+        for card in (first, second):
+            evening.click(evening.spot(card))
+            assert table.session.turn == turn
+            forward = {c for c in table.known.cards if table.layout.by_key[c].spot.y < resting(table, c)}
+            assert forward == {card}
+        evening.click(evening.spot(second))
+        assert second in table.session.observe(None).played()
+
+
+def resting(table: TableScene, card: Card) -> float:
+    """The y of a card's place in the hand."""
+    order = table.desk.order.sorted(table.known.cards)
+    return table.desk.own_fan(len(order))[order.index(card)].y
+
+
+def test_with_confirmation_the_keyboard_asks_twice_too(tmp_path: Path) -> None:
+    with Evening(tmp_path, pace="none", confirm_play=True) as evening:
+        table = asked(evening, at(2, 1))
+        turn = table.session.turn
+        evening.enter()
+        assert table.session.turn == turn
+        evening.enter()
+        assert table.session.turn > turn
+
+
+def test_a_card_asked_about_is_still_the_one_after_a_look_at_the_keys(tmp_path: Path) -> None:
+    with Evening(tmp_path, pace="none", confirm_play=True) as evening:
+        table = asked(evening, at(2, 1))
+        card = playable(table)
+        evening.click(evening.spot(card))
+        evening.key(pygame.K_F1)
+        evening.key(pygame.K_ESCAPE)
+        evening.wait()
+        assert table.chosen == {card}
+        evening.click(evening.spot(card))
+        assert card in table.session.observe(None).played()
+
+
+def test_a_card_rises_under_the_mouse(still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    card = playable(table)
+    still.move(still.spot(card).rect.center)
+    assert table._lifted()[card] == table.desk.hover_lift
+    still.move(FELT)
+    still.key(pygame.K_TAB)
+    assert card not in table._lifted() or table.focused is still.spot(card)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_the_tools_can_be_clicked(number: int, still: Evening) -> None:
+    table = asked(still, at(2, 1))
+    still.click(table._tools[number])
+    done = [table._last_trick_open, still.app.settings.muted, isinstance(still.top, MenuScene)]
+    assert done == [number == n for n in range(3)]
+
+
+# ---- while something moves
+
+
+def test_a_press_finishes_what_moves(evening: Evening) -> None:
+    table = asked(evening, due(Phase.DRAFT, at=4))
+    evening.enter()
+    evening.frame()
+    assert table.busy
+    evening.press(FELT)
+    assert not table.timeline.busy
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_a_press_meant_for_a_card_counts_though_something_moves(how: str, evening: Evening) -> None:
+    """The computer's card is still flying, and the person answers it already."""
+    table = evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, at(2, 0, seat=1)))
+    while not (table.session.to_act == 0 and table.busy):
+        evening.frame(0.05)
+        if not table.busy:
+            evening._await_thought()
+    turn = table.session.turn
+    card = playable_in(table.session.observe(0))
+    if how == "click":
+        spot = table.layout.by_key[card].spot
+        evening.click((round(spot.x - spot.width / 2) + 6, round(spot.y)))
+    else:
+        evening.enter()
+    assert table.session.turn > turn
+
+
+def playable_in(known: Observation) -> Card:
+    return next(iter(known.legal_cards()))
+
+
+def test_a_finger_on_enter_throughout_plays_legally_and_comes_to_the_end(evening: Evening) -> None:
+    """Presses between any two frames skip motions and play cards, and nothing is lost or done twice."""
+    table = evening.sit(PARTNERSHIP, record=broken_off(PARTNERSHIP, at(1, 0)))
+    for _ in range(2000):
+        if evening.top is not table:
+            break
+        evening.enter()
+        evening.frame()
+        if not table.busy:
+            evening._await_thought()
+    assert isinstance(evening.top, ScoreScene)
+
+
+CHANGES: dict[str, Callable[[Evening], None]] = {
+    "size": lambda evening: evening.app.stack.resize((1024, 768)),
+    "text": lambda evening: evening.app.change(text_size=1.5),
+    "language": lambda evening: evening.app.change(language="fa"),
+    "four colours": lambda evening: evening.app.change(four_colours=True),
+    "spades": lambda evening: evening.app.change(spades_left=False),
+    "pace": lambda evening: evening.app.change(pace="none"),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("frames", [0, 3, 9])
+def test_a_change_in_mid_flight_snaps_to_the_layout_and_play_goes_on(
+    change: str, frames: int, evening: Evening
+) -> None:
+    table = evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, at(2, 0, seat=1)))
+    for _ in range(6 + frames):
+        evening.frame(0.03)
+        if not table.busy:
+            evening._await_thought()
+    CHANGES[change](evening)
+    assert not table.timeline.busy
+    fresh = Sprites(table.sprites.style, lambda: None)
+    fresh.settle(table.layout)
+    assert picture(table.sprites, table.layout) == picture(fresh, table.layout)
+    assert table.desk.mirrored == (change == "language")
+    assert table.desk.order == evening.app.settings.hand_order
+    assert table.sprites.style == evening.app.settings.card_style
+    evening.wait()
+    assert_settled(evening)
+    turn = table.session.turn
+    evening.enter()
+    assert table.session.turn > turn
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("phase", [Phase.DRAFT, Phase.BID, Phase.PLAY])
+def test_a_change_while_a_person_thinks_leaves_her_what_she_can_press(
+    change: str, phase: Phase, still: Evening
+) -> None:
+    table = asked(still, lambda match: match.phase is phase and match.to_act == 0)
+    CHANGES[change](still)
+    still.wait()
+    assert type(still.controls) is CONTROLS[phase]
+    window = pygame.Rect((0, 0), still.app.stack.size)
+    assert all(window.contains(widget.rect) for widget in still.controls.widgets)
+    turn = table.session.turn
+    still.click(still.controls.first or (0, 0))
+    assert table.session.turn > turn
+
+
+def test_a_change_of_language_shows_on_what_can_be_pressed(still: Evening) -> None:
+    asked(still, due(Phase.DRAFT, at=4))
+    still.app.change(language="fa")
+    still.wait()
+    words = [getattr(widget, "words", "") for widget in still.controls.widgets]
+    i18n.use("fa")
+    assert words == [i18n._("Keep"), i18n._("Reject")]
+
+
+# ---- the computer
+
+
+def thinking(evening: Evening) -> tuple[TableScene, threading.Event]:
+    """A table where the computer thinks until it is let go."""
+    go = threading.Event()
+
+    def slowly(known: Observation, rng: random.Random, level: str) -> Action:
+        go.wait(20)
+        return at_random(known, rng, level)
+
+    evening.app.choose = slowly
+    table = evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, at(2, 0, seat=1)))
+    while evening.app.stack.busy or evening.app.stack.dirty:
+        evening.frame(0.2)
+    assert table._thinker.is_thinking
+    return table, go
+
+
+@pytest.mark.parametrize("key", [pygame.K_F1])
+def test_an_answer_that_comes_while_another_scene_is_on_top_is_not_lost(key: int, evening: Evening) -> None:
+    table, go = thinking(evening)
+    turn = table.session.turn
+    evening.key(key)
+    assert evening.top is not table
+    go.set()
+    pygame.event.post(pygame.event.wait(20_000))
+    evening.frame()
+    assert table.session.turn == turn
+    evening.key(pygame.K_ESCAPE)
+    assert evening.top is table
+    assert table.session.turn == turn + 1
+    evening.wait()
+    assert_settled(evening)
+
+
+def test_while_the_computer_thinks_no_click_of_the_person_plays_a_card(evening: Evening) -> None:
+    table, go = thinking(evening)
+    turn = table.session.turn
+    spot = table.layout.by_key[next(iter(table.known.cards))].spot
+    evening.click((round(spot.x), round(spot.y)))
+    evening.enter()
+    assert table.session.turn == turn
+    assert type(evening.controls) is Controls
+    go.set()
+
+
+def test_leaving_the_table_while_the_computer_thinks_drops_its_answer(evening: Evening) -> None:
+    table, go = thinking(evening)
+    turn = table.session.turn
+    evening.key(pygame.K_ESCAPE)
+    go.set()
+    table._thinker._thread.join(20)
+    for _ in range(3):
+        evening.frame()
+    assert table.session.turn == turn
+    assert isinstance(evening.top, MenuScene)
+
+
+# ---- at rest
+
+
+@pytest.mark.parametrize("phase", [Phase.DRAFT, Phase.BID, Phase.PLAY])
+def test_at_rest_nothing_is_drawn(phase: Phase, evening: Evening) -> None:
+    asked(evening, lambda match: match.phase is phase and match.to_act == 0)
+    drawn = evening.frames
+    for _ in range(30):
+        evening.frame()
+    assert evening.frames == drawn
+    evening.move(FELT)
+    evening.move((FELT[0] + 3, FELT[1]))
+    evening.frame()
+    drawn = evening.frames
+    evening.move((FELT[0] + 6, FELT[1]))
+    evening.frame()
+    assert evening.frames == drawn
+    assert not evening.app.stack.busy
+
+
+def test_what_is_drawn_is_drawn_anew_when_the_last_card_has_landed(evening: Evening) -> None:
+    """The last picture of a motion is that of the table at rest."""
+    table = asked(evening, due(Phase.DRAFT, at=4))
+    evening.enter()
+    evening.wait()
+    last = pygame.image.tobytes(evening.window.surface, "RGB")
+    table._changed()
+    evening.frame()
+    assert pygame.image.tobytes(evening.window.surface, "RGB") == last
