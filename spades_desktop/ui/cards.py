@@ -71,7 +71,11 @@ def ring(width: int, angle: float) -> pygame.Surface:
     stroke = max(2, width // 34)
     size = (width, round(width * CARD_RATIO))
     flat = rounded(size, round(width * CORNER), (*ACCENT, 0), ACCENT, stroke)
-    return pygame.transform.rotozoom(flat, angle, 1)
+    # Turned with nothing around it, its outer edge would be jagged.
+    padded = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+    padded.fill((*ACCENT, 0))
+    padded.blit(flat, (2, 2))
+    return pygame.transform.rotozoom(padded, angle, 1)
 
 
 @cache
