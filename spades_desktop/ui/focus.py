@@ -120,7 +120,7 @@ class Focus:
             (away + 3 * aside, widget)
             for widget in stops
             for away, aside in [_distances(here, widget.rect, across, down)]
-            if away > 0
+            if away > (here.width if across else here.height) / 2
         ]
         if there:
             self.focus(min(there, key=lambda found: found[0])[1])
@@ -139,7 +139,10 @@ class Focus:
 
 
 def _distances(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[int, int]:
-    """How far ``there`` lies in a direction from ``here``, and how far aside of it (0 when they overlap)."""
+    """How far ``there`` lies in a direction from ``here``, and how far aside of it (0 when they overlap).
+
+    Distances go from middle to middle: what lies beyond the edge of ``here`` is further than half its size.
+    """
     dx, dy = there.centerx - here.centerx, there.centery - here.centery
     away = dx * across + dy * down
     if across:

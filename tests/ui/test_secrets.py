@@ -17,7 +17,7 @@ from spades_desktop.ui.scenes.controls import Controls
 from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls
 from spades_desktop.ui.scenes.table import TableScene
 from spades_desktop.ui.widgets import Widget
-from tests.ui.playing import Evening, Watch, watched
+from tests.ui.playing import Evening, Watch, broken_off, watched
 
 
 def visible(known: Observation) -> set[Card]:
@@ -129,5 +129,30 @@ def test_every_face_drawn_is_one_that_whoever_looks_may_know(
         evening.sit(rules, persons, seed=4)
         watchman = Watchman(evening, watch, persons)
         asked = play(evening, watchman, random.Random(hands), hands)
-    assert {Phase.LOOK, Phase.BID, Phase.PLAY} <= asked
+    assert {Phase.LOOK, Phase.PLAY} <= asked
     assert watchman.pictures > 500
+
+
+@pytest.mark.parametrize(
+    ("rules", "phase", "persons", "seed"),
+    [
+        (Rules(TWO_PLAYER.game, target=50), Phase.SWAP, (0, 1), 2),
+        (PARTNERSHIP, Phase.PASS, (0, 2), 1),
+        (PARTNERSHIP, Phase.PASS, (0, 1), 1),
+        (PARTNERSHIP, Phase.PASS, (0, 1, 2, 3), 4),
+    ],
+)
+def test_cards_exchanged_are_seen_by_nobody_but_those_who_may(
+    rules: Rules,
+    phase: Phase,
+    persons: tuple[int, ...],
+    seed: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = broken_off(rules, lambda match: match.phase is phase, seed=seed, double_nils=0.4)
+    with Evening(tmp_path) as evening, watched(monkeypatch) as watch:
+        evening.sit(rules, persons, record=record)
+        watchman = Watchman(evening, watch, persons)
+        asked = play(evening, watchman, random.Random(seed), hands=1)
+    assert phase in asked
