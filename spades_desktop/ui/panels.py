@@ -325,8 +325,13 @@ def _oval(size: tuple[int, int], stroke: int) -> Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def draw_names(surface: Surface, known: Observation, names: Sequence[str], desk: Desk) -> None:
-    """At a table of four: a label by each other hand with name and bid; the dealer's is marked."""
+def draw_names(
+    surface: Surface, known: Observation, names: Sequence[str], desk: Desk, covered: Rect | None = None
+) -> None:
+    """At a table of four: a label by each other hand with name and bid; the dealer's is marked.
+
+    None is drawn that would stick out from under a ``covered`` rectangle.
+    """
     for seat in range(known.seats):
         place = desk.place_of(seat, known.seats)
         if known.seats == 2 or place == "bottom":
@@ -341,6 +346,8 @@ def draw_names(surface: Surface, known: Observation, names: Sequence[str], desk:
         words, size = text.fit(words, desk.scale.px(150), size)
         rect = Rect(0, 0, text.measure(words, size) + 2 * desk.scale.px(14) + sign, desk.scale.grow(26))
         rect.center = _label_middle(place, desk, rect.width)
+        if covered and rect.colliderect(covered):
+            continue
         turn = known.to_act == seat
         edge = theme.ACCENT if turn else theme.HAIRLINE
         surface.blit(theme.rounded(rect.size, rect.height // 2, theme.PANEL, edge, desk.scale.px(1)), rect)

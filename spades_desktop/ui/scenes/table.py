@@ -374,7 +374,8 @@ class TableScene(Scene):
     def _draw_ground(self, ground: Surface) -> None:
         panels.draw_felt(ground, self.desk)
         panels.draw_panels(ground, self.known, self.names, self.desk)
-        panels.draw_names(ground, self.known, self.names, self.desk)
+        covered = self.desk.last_trick(self.known.seats) if self._last_trick_open else None
+        panels.draw_names(ground, self.known, self.names, self.desk, covered)
         panels.draw_pile_labels(ground, self.known, self.desk)
         self.sprites.draw_resting(ground, self._lifted(), self._ringed())
         if self._last_trick_open:
