@@ -12,7 +12,8 @@ from spades_desktop.rules.events import Phase
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.rules.state import Match
 from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls
-from tests.ui.playing import NAMES, Evening, asks, broken_off, due, leading, watched
+from tests.ui.playing import NAMES, Evening, asks, at, broken_off, due, leading, watched
+from tests.ui.test_layout import SIZES, TEXTS, covers
 
 ENTER = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
 
@@ -149,7 +150,7 @@ def test_the_keys_of_the_table_work_while_it_is_closed(evening: Evening, phase: 
 @pytest.mark.parametrize("phase", [Phase.DRAFT, Phase.PLAY])
 def test_a_click_on_a_tool_is_for_the_tool(evening: Evening, phase: Phase) -> None:
     to_the_curtain(evening, phase)
-    evening.click(evening.table._tools[1])
+    evening.click(evening.table.tools.buttons[1])
     assert evening.app.settings.muted
     assert not is_open(evening)
 
@@ -232,4 +233,28 @@ def sentences(evening: Evening) -> tuple[str, ...]:
     """The sentences of the curtain, without the signs around names."""
     assert isinstance(evening.controls, CurtainControls)
     bare = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None}
-    return tuple(sentence.translate(bare) for sentence in evening.controls._since)
+    return tuple(sentence.translate(bare) for sentence in evening.controls._told)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_covers_the_hand_but_neither_the_trick_nor_the_panels(
+    size: tuple[int, int], evening: Evening
+) -> None:
+    evening.sit(PARTNERSHIP, (0, 1, 2, 3), record=broken_off(PARTNERSHIP, at(3, 1)))
+    for _ in range(10):  # so many cards later each has looked, and there is something to tell
+        evening.wait()
+        evening.enter()
+    evening.wait()
+    table = evening.table
+    for text_size in TEXTS:
+        evening.app.change(text_size=text_size)
+        evening.app.stack.resize(size)
+        controls = evening.controls
+        assert isinstance(controls, CurtainControls)
+        assert len(controls._told) >= (1 if text_size > 1 else 4)
+        trick = [placed.spot for placed in table.layout.cards if placed.key in table.known.trick.cards]
+        assert trick
+        others = [table.desk.panel(side, 4) for side in (0, 1)] + table.desk.tools(3) + [table.desk.header(4)]
+        assert not any(controls._box.colliderect(rect) for rect in others)
+        assert not any(covers(spot, controls._box) for spot in trick)
+        assert controls._box.contains(controls.widgets[0].rect)

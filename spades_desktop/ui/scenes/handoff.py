@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
 
 _SENTENCES = 4
-"""The most sentences of what has happened since that fit."""
+"""The most sentences of what has happened since."""
+
+_PADDING = 18
 
 
 class CurtainControls(Controls):
@@ -32,7 +34,8 @@ class CurtainControls(Controls):
     def __init__(self, table: TableScene, seat: int, since: tuple[str, ...]) -> None:
         super().__init__(table)
         self._seat = seat
-        self._since = since[-_SENTENCES:]
+        self._since = since
+        self._told: tuple[str, ...] = ()
         self._drawn = False
         self._open = Button(_("Show my cards"), table.open_curtain, kind="main", icon="person")
         self.widgets = [self._open]
@@ -51,13 +54,17 @@ class CurtainControls(Controls):
         return self._drawn
 
     def arrange(self) -> None:
-        """A panel over the place of the hand."""
+        """A panel over the place of the hand, with as many sentences as leave the trick to be seen."""
         desk, scale = self.table.desk, self.table.scale
         line = text.line_height(scale.font(theme.BODY))
         title = text.line_height(scale.font(theme.LARGE))
         button = self._open.minimum(scale)
-        pad = scale.px(20)
-        height = pad + title + line * len(self._since) + pad // 2 + button[1] + pad
+        pad = scale.px(_PADDING)
+        bare = pad + title + pad // 2 + button[1] + pad
+        room = desk.height - desk.margin - desk.prompt_area.top - bare
+        fitting = max(1, min(_SENTENCES, room // line))
+        self._told = self._since[-fitting:]
+        height = bare + line * len(self._told)
         left, right = desk.hand_area
         width = min(round(right - left), max(scale.grow(520), button[0] + 2 * pad))
         self._box = Rect(0, 0, width, height)
@@ -71,7 +78,7 @@ class CurtainControls(Controls):
             self._box.size, scale.px(theme.RADIUS), (*theme.PANEL[:3], 245), theme.HAIRLINE, scale.px(1)
         )
         surface.blit(box, self._box)
-        pad = scale.px(20)
+        pad = scale.px(_PADDING)
         size, large = scale.font(theme.BODY), scale.font(theme.LARGE)
         line = Rect(
             self._box.left + pad, self._box.top + pad, self._box.width - 2 * pad, text.line_height(large)
@@ -79,7 +86,7 @@ class CurtainControls(Controls):
         name = text.isolate(self.table.names[self._seat])
         text.draw(surface, _("It is {name}'s turn").format(name=name), line, large, bold=True, align="middle")
         line = Rect(line.left, line.bottom, line.width, text.line_height(size))
-        for sentence in self._since:
+        for sentence in self._told:
             text.draw(surface, sentence, line, size, theme.QUIET, align="middle")
             line.top += line.height
 
@@ -120,6 +127,9 @@ class LightHandoffControls(Controls):
         """A sign that the cards are covered, where the next card will be shown."""
         spot = self.table.desk.drawn
         size = scale.px(56)
+        disc = Rect(0, 0, scale.px(104), scale.px(104))
+        disc.center = round(spot.x), round(spot.y)
+        theme.pill(surface, disc, theme.DEEP_PANEL, theme.HAIRLINE)
         picture = icons.get("lock", size, theme.with_alpha(theme.ACCENT, 0.9))
         surface.blit(picture, picture.get_rect(center=(spot.x, spot.y)))
 
