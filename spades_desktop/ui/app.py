@@ -43,6 +43,11 @@ class App:
         self.stack = SceneStack(window.size)
         self.sounds = Sounds(self.settings.volume, self.settings.muted)
 
+    @property
+    def trouble(self) -> str:
+        """What befell the last write to the store, in words; empty when all is well."""
+        return notices.words(self.store.trouble) if self.store.trouble else ""
+
     # ---- settings
 
     @property

@@ -220,7 +220,7 @@ def test_l_shows_the_last_trick_and_hides_it_again(still: Evening) -> None:
     shown = []
     for _ in range(2):
         still.key(pygame.K_l)
-        shown.append(table._last_trick_open)
+        shown.append(table.tools.last_trick_open)
     assert shown == [True, False]
 
 
@@ -387,8 +387,8 @@ def test_a_card_rises_under_the_mouse(still: Evening) -> None:
 @pytest.mark.parametrize("number", range(3))
 def test_the_tools_can_be_clicked(number: int, still: Evening) -> None:
     table = asked(still, at(2, 1))
-    still.click(table._tools[number])
-    done = [table._last_trick_open, still.app.settings.muted, isinstance(still.top, MenuScene)]
+    still.click(table.tools.buttons[number])
+    done = [table.tools.last_trick_open, still.app.settings.muted, isinstance(still.top, MenuScene)]
     assert done == [number == n for n in range(3)]
 
 

@@ -32,12 +32,13 @@ from spades_desktop.ui.scenes.draft import DraftControls, LookControls
 from spades_desktop.ui.scenes.exchange import ExchangeControls
 from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls, is_light
 from spades_desktop.ui.scenes.play import PlayControls
+from spades_desktop.ui.scenes.tools import Tools
 from spades_desktop.ui.sprites import Sprites
 from spades_desktop.ui.stack import Scene
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.timeline import Timeline
 from spades_desktop.ui.viewing import View
-from spades_desktop.ui.widgets import Button, Widget
+from spades_desktop.ui.widgets import Widget
 from spades_desktop.ui.window import WAKE
 
 if TYPE_CHECKING:
@@ -76,12 +77,7 @@ class TableScene(Scene):
         self._settled = False
         self._seen = (current(), app.settings.hand_order)
         self._notice = ""
-        self._last_trick_open = False
-        self._tools = [
-            Button("", self._toggle_last_trick, icon="last-trick"),
-            Button("", self._toggle_mute, icon="sound"),
-            Button("", app.show_menu, icon="menu"),
-        ]
+        self.tools = Tools(app, self._changed)
         self.focus = Focus([], self._changed)
         self.desk = self._desk()
         self.layout = table_layout(self.known, self.desk)
@@ -129,14 +125,11 @@ class TableScene(Scene):
                 return True
         controls = self._controls
         accepted = controls.accepts(event)
-        if event.type == pygame.KEYDOWN and self._table_key(event):
+        if event.type == pygame.KEYDOWN and self.tools.key(event):
             return True
-        if isinstance(controls, LightHandoffControls) and event.type in _PRESSES:
-            on_tool = event.type == pygame.MOUSEBUTTONDOWN and any(
-                tool.rect.collidepoint(event.pos) for tool in self._tools
-            )
-            if not on_tool:
-                return controls.press(event)
+        pressed = event.type in _PRESSES and (event.type == pygame.KEYDOWN or not self.tools.at(event.pos))
+        if isinstance(controls, LightHandoffControls) and pressed:
+            return controls.press(event)
         if not accepted:
             return False
         if self.focus.process_event(event):
@@ -245,7 +238,7 @@ class TableScene(Scene):
 
     def _pull(self) -> None:
         """Takes in what has happened. Another person's turn blanks the table before the next frame."""
-        self._notice = ""
+        self._notice = self.app.trouble
         self.chosen = frozenset()
         self._set_controls(Controls(self))
         if self.view.take_in():
@@ -356,15 +349,13 @@ class TableScene(Scene):
         self._arrange()
 
     def _arrange(self) -> None:
-        for tool, rect in zip(self._tools, self.desk.tools(len(self._tools)), strict=True):
-            tool.place(rect, self.scale)
-        self._tools[1].icon = "mute" if self.app.settings.muted else "sound"
+        self.tools.arrange(self.desk)
         self._controls.arrange()
         self._changed()
 
     def _set_controls(self, controls: Controls) -> None:
         self._controls = controls
-        self.focus = Focus([*controls.widgets, *self._tools], self._changed, controls.first)
+        self.focus = Focus([*controls.widgets, *self.tools.buttons], self._changed, controls.first)
         self._arrange()
 
     def _changed(self) -> None:
@@ -374,11 +365,11 @@ class TableScene(Scene):
     def _draw_ground(self, ground: Surface) -> None:
         panels.draw_felt(ground, self.desk)
         panels.draw_panels(ground, self.known, self.names, self.desk)
-        covered = self.desk.last_trick(self.known.seats) if self._last_trick_open else None
+        covered = self.desk.last_trick(self.known.seats) if self.tools.last_trick_open else None
         panels.draw_names(ground, self.known, self.names, self.desk, covered)
         panels.draw_pile_labels(ground, self.known, self.desk)
         self.sprites.draw_resting(ground, self._lifted(), self._ringed())
-        if self._last_trick_open:
+        if self.tools.last_trick_open:
             panels.draw_last_trick(ground, self.known, self.names, self.desk, self.sprites.style)
 
     def _ringed(self) -> Key | None:
@@ -393,25 +384,3 @@ class TableScene(Scene):
             and widget.focusable
             and (widget.hovered or (widget.focused and widget.ringed))
         }
-
-    # ---- keys of the table
-
-    def _table_key(self, event: pygame.event.Event) -> bool:
-        actions = {
-            pygame.K_l: self._toggle_last_trick,
-            pygame.K_m: self._toggle_mute,
-            pygame.K_ESCAPE: self.app.show_menu,
-            pygame.K_F1: self.app.show_keys,
-        }
-        action = self.app.show_keys if event.unicode == "?" else actions.get(event.key)
-        if action is None:
-            return False
-        action()
-        return True
-
-    def _toggle_last_trick(self) -> None:
-        self._last_trick_open = not self._last_trick_open
-        self._changed()
-
-    def _toggle_mute(self) -> None:
-        self.app.change(muted=not self.app.settings.muted)

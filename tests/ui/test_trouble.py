@@ -1,0 +1,49 @@
+"""A move that cannot be saved: the player is told, plays on, and nothing is lost once there is room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from spades_desktop.game.chance import Chance
+from spades_desktop.game.players import COMPUTER, PERSON, Player
+from spades_desktop.game.session import Session
+from spades_desktop.rules.options import TWO_PLAYER
+from spades_desktop.store.notices import Notice, Trouble
+from spades_desktop.ui import notices
+from spades_desktop.ui.scenes.table import TableScene
+from tests.ui.playing import Evening
+
+
+def sit_with_the_store(evening: Evening) -> TableScene:
+    """A table whose match is stored."""
+    players = (Player("Kathy", PERSON), Player("Steve", COMPUTER))
+    session = Session.begin(TWO_PLAYER, players, 0, Chance(1), evening.store)
+    evening.app.stack.clear()
+    table = TableScene(evening.app, session)
+    evening.app.stack.push(table)
+    evening.wait()
+    return table
+
+
+def test_a_move_that_cannot_be_saved_is_told_and_play_goes_on(tmp_path: Path) -> None:
+    with Evening(tmp_path, pace="none") as evening:
+        table = sit_with_the_store(evening)
+        trouble = Trouble(Notice.NOT_SAVED, evening.store.path)
+        connection = evening.store._connection
+        connection.execute("PRAGMA max_page_count = 1")  # as full as a disk can be
+        before = table.session.turn
+        while evening.store.trouble is None:
+            evening.key(pygame.K_RETURN)
+            evening.wait()
+        assert evening.app.trouble == notices.words(trouble)
+        assert table._notice == notices.words(trouble)
+        connection.execute("PRAGMA max_page_count = 1000000")
+        evening.key(pygame.K_RETURN)
+        evening.wait()
+        assert evening.app.trouble == ""
+        assert table._notice == ""
+        assert table.session.turn > before
+        [stored] = evening.store.open_matches()
+        assert len(tuple(stored.record.actions())) == table.session.turn
