@@ -24,7 +24,7 @@ from spades_desktop.rules.actions import (
     token,
 )
 from spades_desktop.rules.cards import DECK, Card
-from spades_desktop.rules.events import Turn
+from spades_desktop.rules.events import Played, TrickTaken, Turn
 from spades_desktop.rules.observe import observe
 from spades_desktop.rules.options import Game, Rules
 from spades_desktop.rules.record import MatchRecord, replay, result_of, write
@@ -39,6 +39,7 @@ from tests.strategies import matches, random_match, random_play, rngs, rules
 MOST_ACTIONS = {Game.TWO_PLAYER: 2 + 26 + 4 + 2 + 26, Game.PARTNERSHIP: 8 + 4 + 52}
 """In one hand: looks, picks, exchanges, bids, plays."""
 
+VIEWERS = st.sampled_from((0, 1, 2, 3, None))
 ANY_CARDS = st.lists(st.sampled_from(DECK), max_size=5).map(tuple)
 ANY_ACTION: st.SearchStrategy[Action] = st.one_of(
     st.sampled_from((Look(), DoubleNil(), Keep(), Reject())),
@@ -125,6 +126,25 @@ def test_a_seat_may_do_what_it_knows_it_may(played: tuple[MatchRecord, Match]) -
         expected = list(legal_actions(match)) if seat == match.to_act else []
         assert list(observe(match, seat).legal_actions()) == expected
     assert list(observe(match, None).legal_actions()) == []
+
+
+@given(matches(hands=1), VIEWERS)
+def test_everybody_knows_the_suits_that_a_seat_has_not_followed(
+    played: tuple[MatchRecord, Match], viewer: int | None
+) -> None:
+    voids: dict[int, set[str]] = {seat: set() for seat in range(4)}
+    led = ""
+    for match, events in replay(played[0]):
+        for event in events:
+            if isinstance(event, Played):
+                led = led or event.card.suit.letter
+                if event.card.suit.letter != led:
+                    voids[event.seat].add(led)
+            if isinstance(event, TrickTaken):
+                led = ""
+        known = observe(match, viewer if viewer is None else viewer % match.rules.seats)
+        for seat in range(match.rules.seats):
+            assert {suit.letter for suit in known.voids_of(seat)} == voids[seat]
 
 
 @given(ANY_ACTION)

@@ -119,3 +119,38 @@ def test_a_name_is_any_text_of_1_to_40_characters(letter: str, length: int) -> N
 @pytest.mark.parametrize("name", ["", "m" * 41, "\ud800", 7, None, ["a"]])
 def test_anything_else_is_no_name(name: Any) -> None:
     assert fault(EMPTY | {"seats": ["Kathy", name]}) == ("bad-format", None, None)
+
+
+WRONG: dict[str, tuple[Any, ...]] = {
+    "version": (True, 1.0, "1", None, 2),
+    "first": (True, False, 0.0, "0", None, -1, 2),
+    "game": ("Two-player", "spades", None, 2, ["two-player"]),
+    "seats": (["Kathy"], ["a", "b", "c"], ["a"] * 4, {"a": 1, "b": 2}, "ab", None),
+    "hands": ({}, [None], [{"deck": ""}], [{"deck": "", "actions": []}], None),
+    "rules": (None, [], {"jokers": 2}),
+    "rules target": (True, 500.0, "500", None),
+    "rules see_discard": (1, 0, "true", None),
+    "result": (None, {}, {"scores": [0, 0], "bags": [0, 0]}),
+    "result scores": ([False, 0], [0, 0.0], [0], [0, 0, 0], 0),
+    "result bags": ([0, False], [0.0, 0], ["0", 0], None),
+    "result winner": (False, True, 0.0, "0", []),
+    "comment": ("", None),
+}
+
+
+@pytest.mark.parametrize(("path", "value"), [(path, value) for path in WRONG for value in WRONG[path]])
+def test_types_and_keys_are_strict(path: str, value: Any) -> None:
+    key, _, inner = path.partition(" ")
+    changed = EMPTY | {key: EMPTY[key] | {inner: value} if inner else value}
+    assert fault(EMPTY) is None
+    assert fault(changed) == ("bad-format", None, None)
+
+
+@pytest.mark.parametrize("key", ["format", "version", "game", "seats", "first", "hands"])
+def test_a_missing_key_is_of_bad_format(key: str) -> None:
+    assert fault({name: value for name, value in EMPTY.items() if name != key}) == ("bad-format", None, None)
+
+
+@pytest.mark.parametrize("key", ["rules", "result"])
+def test_rules_and_result_may_be_left_out(key: str) -> None:
+    assert fault({name: value for name, value in EMPTY.items() if name != key}) is None
