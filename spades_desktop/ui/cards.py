@@ -50,15 +50,22 @@ def picture(
 
 
 def in_flight(
-    face: Card | None, width: float, angle: float, style: CardStyle, *, base: int, squeeze: float = 1.0
+    face: Card | None,
+    width: float,
+    angle: float,
+    style: CardStyle,
+    *,
+    base: int,
+    squeeze: float = 1.0,
+    dim: bool = False,
 ) -> pygame.Surface:
-    """A card between two sizes or half turned over: made anew for one frame from a card ``base`` pixels wide.
+    """A card between two sizes or half turned over, made for one frame from a picture ``base`` pixels wide.
 
     ``squeeze`` from 0 to 1 is how much of its width a card shows that is being turned over.
     """
     if squeeze == 1.0 and abs(width - base) < 0.5:
-        return picture(face, base, angle, style)
-    flat = picture(face, base, 0, style)
+        return picture(face, base, angle, style, dim)
+    flat = picture(face, base, 0, style, dim)
     across = max(1, round(flat.get_width() * width / base * squeeze))
     down = max(1, round(flat.get_height() * width / base))
     sized = pygame.transform.smoothscale(flat, (across, down))
@@ -71,6 +78,8 @@ def ring(width: int, angle: float) -> pygame.Surface:
     stroke = max(2, width // 34)
     size = (width, round(width * CARD_RATIO))
     flat = rounded(size, round(width * CORNER), (*ACCENT, 0), ACCENT, stroke)
+    if not angle:
+        return flat
     # Turned with nothing around it, its outer edge would be jagged.
     padded = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
     padded.fill((*ACCENT, 0))

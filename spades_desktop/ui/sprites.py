@@ -34,7 +34,12 @@ from spades_desktop.ui.timeline import (
 
 @dataclass(eq=False)
 class Sprite:
-    """One card as it is drawn now: ``squeeze`` below 1 while it turns over, ``lift`` above 0 in flight."""
+    """One card as it is drawn now: ``squeeze`` below 1 while it turns over, ``lift`` above 0 in flight.
+
+    ``drawn_at`` is the width of the picture that a flying card of any width is made from. One that has
+    ``landed`` is drawn with those that move until all is settled, so that the ground need not be painted
+    anew at every landing.
+    """
 
     key: Key
     face: Card | None
@@ -42,23 +47,25 @@ class Sprite:
     y: float
     width: float
     angle: float
+    drawn_at: int
     dim: bool = False
     squeeze: float = 1.0
     lift: float = 0.0
     nudge: float = 0.0
     moving: bool = False
+    landed: bool = False
     lit: bool = False
 
     def place(self, placed: Placed) -> None:
         """Lies down where a layout has it."""
         spot = placed.spot
         self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle
-        self.face, self.dim = placed.face, placed.dim
+        self.face, self.dim, self.drawn_at = placed.face, placed.dim, round(spot.width)
         self.squeeze, self.lift, self.nudge, self.moving = 1.0, 0.0, 0.0, False
 
 
 class Sprites:
-    """All sprites of the table; ``changed`` is called when one at rest looks different, or one is gone."""
+    """All sprites of the table; ``changed`` is called when one at rest looks different."""
 
     def __init__(self, style: CardStyle, changed: Callable[[], None]) -> None:
         self.style = style
@@ -105,38 +112,40 @@ class Sprites:
 
         def show(t: float) -> None:
             sprite.nudge = t * width
-            self._changed()
 
-        timeline.add(Progress(0.32, show, shake))
+        sprite.moving = True
+        self._changed()
+        timeline.add(sequence(Progress(0.32, show, shake), call(partial(self._still, sprite))))
 
     def draw_resting(
         self, surface: pygame.Surface, lifted: Mapping[Key, float], ringed: Key | None = None
     ) -> None:
         """Draws all that lies still; ``lifted`` cards stand that many pixels higher, one has a ring."""
         for sprite in self._resting.values():
-            if not sprite.moving:
-                rise = lifted.get(sprite.key, 0.0)
+            if not (sprite.moving or sprite.landed):
                 card = cards.picture(sprite.face, round(sprite.width), sprite.angle, self.style, sprite.dim)
-                middle = (sprite.x + sprite.nudge, sprite.y - rise)
+                middle = (sprite.x, sprite.y - lifted.get(sprite.key, 0.0))
                 surface.blit(card, card.get_rect(center=middle))
                 if sprite.key == ringed:
                     ring = cards.ring(round(sprite.width), sprite.angle)
                     surface.blit(ring, ring.get_rect(center=middle))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draws all that is on its way."""
-        for sprite in self.moving:
+        """Draws all that is on its way or has just come."""
+        landed = [sprite for sprite in self._resting.values() if sprite.moving or sprite.landed]
+        for sprite in [*self._leaving, *landed]:
             card = cards.in_flight(
                 sprite.face,
                 sprite.width,
                 sprite.angle,
                 self.style,
-                base=round(sprite.width) if sprite.squeeze == 1.0 else _stepped(sprite.width),
+                base=sprite.drawn_at,
                 squeeze=sprite.squeeze,
+                dim=sprite.dim,
             )
             if sprite.lift > 0 and sprite.squeeze == 1.0 and sprite.angle % 90 < 20:
                 _draw_shadow(surface, sprite)
-            middle = (sprite.x, sprite.y - sprite.lift)
+            middle = (sprite.x + sprite.nudge, sprite.y - sprite.lift)
             surface.blit(card, card.get_rect(center=middle))
             if sprite.lit:
                 ring = cards.ring(round(sprite.width), sprite.angle)
@@ -144,11 +153,14 @@ class Sprites:
 
     def _land(self, sprite: Sprite, placed: Placed) -> None:
         sprite.place(placed)
+        sprite.landed = True
+
+    def _still(self, sprite: Sprite) -> None:
+        sprite.moving = False
         self._changed()
 
     def _gone(self, sprite: Sprite) -> None:
         sprite.moving = False
-        self._changed()
         if sprite in self._leaving:
             self._leaving.remove(sprite)
 
@@ -167,18 +179,26 @@ def _draw_shadow(surface: pygame.Surface, sprite: Sprite) -> None:
 
 def _lying(placed: Placed) -> Sprite:
     spot = placed.spot
-    return Sprite(placed.key, placed.face, spot.x, spot.y, spot.width, spot.angle, placed.dim)
+    width = round(spot.width)
+    return Sprite(placed.key, placed.face, spot.x, spot.y, spot.width, spot.angle, width, placed.dim)
 
 
 def _starting(move: Move) -> Sprite:
     spot = move.start
-    return Sprite(move.key, move.face, spot.x, spot.y, spot.width, spot.angle, moving=True, lit=move.lit)
+    return Sprite(
+        move.key, move.face, spot.x, spot.y, spot.width, spot.angle, _widest(move), moving=True, lit=move.lit
+    )
 
 
 def _start(sprite: Sprite, move: Move) -> None:
     spot = move.start
     sprite.x, sprite.y, sprite.width, sprite.angle = spot.x, spot.y, spot.width, spot.angle
     sprite.face, sprite.dim, sprite.moving = move.face, False, True
+    sprite.drawn_at = _widest(move)
+
+
+def _widest(move: Move) -> int:
+    return round(max(move.start.width, *(stop.spot.width for stop in move.stops)))
 
 
 def _travel(sprite: Sprite, move: Move) -> Motion:

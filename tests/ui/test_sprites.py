@@ -174,19 +174,6 @@ def test_a_card_that_leaves_is_drawn_until_it_is_gone() -> None:
     assert ACE not in sprites
 
 
-def test_it_is_told_when_a_card_comes_to_rest_or_is_gone() -> None:
-    landed = []
-    for leaves in (False, True):
-        move, before, after = a_move(Stop(THERE, ACE, 0.2), leaves=leaves)
-        sprites, timeline = Sprites(CardStyle(), lambda: landed.append(1)), Timeline()
-        sprites.settle(before)
-        sprites.perform([move], after, timeline)
-        timeline.tick(0.19)
-        before_the_end = len(landed)
-        timeline.tick(0.02)
-        assert len(landed) == before_the_end + 1
-
-
 def test_a_refused_card_shakes_its_head_and_lies_where_it_lay() -> None:
     layout = TableLayout((Placed(ACE, HERE, ACE),))
     sprites, timeline = lying(layout), Timeline()
@@ -243,6 +230,26 @@ def test_what_lies_still_and_what_moves_are_drawn_apart_and_in_the_order_of_the_
     painted.clear()
     sprites.draw_moving(surface)
     assert painted == [(KING, False)]
+
+
+def test_a_card_that_has_landed_is_drawn_with_those_that_move_until_all_is_settled(
+    painted: list[tuple[Card | None, bool]],
+) -> None:
+    surface = pygame.Surface((400, 300))
+    move, before, after = a_move(Stop(THERE, ACE, 0.2))
+    sprites, timeline = lying(before), Timeline()
+    sprites.perform([move], after, timeline)
+    timeline.tick(0.3)
+    sprites.draw_resting(surface, {})
+    assert (ACE, False) not in painted
+    sprites.draw_moving(surface)
+    assert (ACE, False) in painted
+    painted.clear()
+    sprites.settle(after)
+    sprites.draw_moving(surface)
+    assert painted == []
+    sprites.draw_resting(surface, {})
+    assert (ACE, False) in painted
 
 
 def test_a_lifted_card_stands_higher() -> None:
