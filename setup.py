@@ -1,0 +1,34 @@
+"""Builds the kernel with Cython and a compiler where they are; without them it runs interpreted."""
+
+from setuptools import Extension, setup
+
+KERNEL = "spades_desktop.ai.kernel"
+MODULES = ("duel",)
+
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "annotation_typing": False,
+}
+
+
+def kernel() -> list[Extension]:
+    """The kernel's modules as extensions that an installation may do without."""
+    try:
+        from Cython.Build import cythonize  # noqa: PLC0415 - an installation may do without it
+    except ImportError:
+        return []
+    sources = [
+        Extension(f"{KERNEL}.{name}", [f"{KERNEL.replace('.', '/')}/{name}.py"])
+        for name in MODULES
+    ]
+    extensions = cythonize(sources, compiler_directives=DIRECTIVES, build_dir="build/cython")
+    for extension in extensions:
+        extension.optional = True  # cythonize drops it
+    return extensions
+
+
+setup(ext_modules=kernel())
