@@ -3,7 +3,7 @@
 from setuptools import Extension, setup
 
 KERNEL = "spades_desktop.ai.kernel"
-MODULES = ("duel",)
+MODULES = ("masks", "lanes", "duel")
 
 DIRECTIVES = {
     "language_level": 3,

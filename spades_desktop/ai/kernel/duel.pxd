@@ -1,33 +1,55 @@
 import cython
 
-cdef short[::1] SURE, UNDER
-cdef signed char[::1] COUNT
-cdef long long ONE, LANE, SUIT, LOWS, SIDE_SUITS, SPADE, LOW_31, FACTOR_LOW, FACTOR_HIGH, LARGEST
-cdef long long EXACT, AT_LEAST, AT_MOST
+from spades_desktop.ai.kernel.lanes cimport LaneSearch
+from spades_desktop.ai.kernel.masks cimport beats, legal, size, suit_of
+
+cdef long long ONE, LANE, SUIT, INFINITE
+
 
 @cython.final
 cdef class Duel:
-    cdef public long long nodes
-    cdef long long _slots
-    cdef bint _counts_tricks, _is_monotone
-    cdef long long[::1] _memory, _utility, _most, _least, _order
+    cdef LaneSearch _search
 
     @cython.locals(value="long long")
-    cpdef long long value(self, long long hand0, long long hand1, long long turn, long long led, long long broken, long long taken)
-    @cython.locals(hands0="long long", hands1="long long", left="long long")
-    cdef long long _solve(self, long long hand0, long long hand1, long long turn, long long led, long long broken, long long taken) noexcept nogil
-    @cython.locals(packed="long long", place="long long", card="long long", suit="long long", rank="long long")
-    cdef long long _pack(self, long long hand, long long both) noexcept nogil
-    @cython.locals(size="long long")
-    cdef long long _size(self, long long hand) noexcept nogil
-    @cython.locals(every="long long", spades="long long", sure="long long", sure_mine="long long", sure_other="long long", low="long long", most="long long", least="long long", key="long long", offset="long long", slot="long long", first="long long", known="long long", value="long long", bound="long long", moves="long long", best="long long", best_move="long long", floor="long long", move="long long")
-    cdef long long _lead(self, long long mine, long long other, long long leader, long long broken, long long left, long long taken, long long alpha, long long beta) noexcept nogil
-    @cython.locals(quick="long long", suit="long long", own="long long", theirs="long long", run="long long", length="long long")
-    cdef inline long long _quick(self, long long mine, long long other) noexcept nogil
-    @cython.locals(allowed="long long", at="long long", suit="long long", own="long long", theirs="long long", card="long long")
-    cdef inline long long _leads(self, long long mine, long long other, long long broken, long long left, long long first) noexcept nogil
-    @cython.locals(own="long long", best="long long", above="long long", below="long long", card="long long", wins="long long", value="long long", place="long long", other_suit="long long")
-    cdef long long _follow(self, long long other, long long mine, long long leader, long long broken, long long left, long long taken, long long suit, long long led, long long alpha, long long beta) noexcept nogil
-    cdef inline long long _next(self, long long other, long long mine, long long leader, long long broken, long long left, long long taken, long long suit, long long led, long long my_suit, long long card, long long wins, long long alpha, long long beta) noexcept nogil
-    @cython.locals(lane="long long")
-    cdef inline long long _without(self, long long hand, long long suit, long long card) noexcept nogil
+    cpdef long long value(
+        self, long long hand0, long long hand1, long long turn, long long led, long long broken,
+        long long taken
+    )
+
+    @cython.locals(count="long long", cards="long long", world="long long")
+    cdef object _value_worlds(
+        self, long long mine, long long[::1] worlds, long long turn, long long led, long long broken,
+        long long taken, long long[::1] values
+    )
+
+    @cython.locals(
+        every="long long", rest="long long", before="long long", value="long long", card="long long",
+        between="long long"
+    )
+    cdef void _value_cards(
+        self, long long mine, long long other, long long turn, long long led, long long broken,
+        long long taken, long long[::1] values, long long at
+    ) noexcept nogil
+
+    @cython.locals(
+        every="long long", suit="long long", bit="long long", own="long long", theirs="long long",
+        left="long long", value="long long"
+    )
+    cdef long long _value_card(
+        self, long long mine, long long other, long long turn, long long led, long long broken,
+        long long taken, long long card
+    ) noexcept nogil
+
+    @cython.locals(
+        every="long long", own="long long", theirs="long long", left="long long", bit="long long",
+        value="long long"
+    )
+    cdef long long _solve(
+        self, long long mine, long long other, long long turn, long long led, long long broken,
+        long long taken
+    ) noexcept nogil
+
+    @cython.locals(lanes="long long", suit="long long", place="long long", card="long long")
+    cdef long long _lanes(self, long long hand, long long every) noexcept nogil
+
+    cdef long long _lane_bit(self, long long card, long long every) noexcept nogil
