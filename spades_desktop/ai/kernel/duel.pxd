@@ -1,7 +1,7 @@
 import cython
 
-from spades_desktop.ai.kernel.lanes cimport LaneSearch
-from spades_desktop.ai.kernel.masks cimport beats, legal, size, suit_of
+from .lanes cimport LaneSearch
+from .masks cimport beats, legal, size, suit_of
 
 cdef long long ONE, LANE, SUIT, INFINITE
 

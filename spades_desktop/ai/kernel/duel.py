@@ -10,15 +10,15 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 
-from spades_desktop.ai.kernel.lanes import LaneSearch
+from .lanes import LaneSearch
 
 try:
     import cython
 except ImportError:
-    from spades_desktop.ai.kernel import plain as cython
+    from . import plain as cython
 
 if not cython.compiled:  # the compiled module has them from its .pxd
-    from spades_desktop.ai.kernel.masks import beats, legal, size, suit_of
+    from .masks import beats, legal, size, suit_of
 
 ONE = 1
 LANE = 14

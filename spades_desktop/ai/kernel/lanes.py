@@ -14,7 +14,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 
-from spades_desktop.ai.kernel.tables import COUNT, SURE, UNDER
+from .tables import COUNT, SURE, UNDER
 
 ONE = 1
 LANE = 14

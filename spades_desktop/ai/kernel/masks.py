@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spades_desktop.ai.kernel.tables import COUNT
+from .tables import COUNT
 
 ONE = 1
 SUIT = (ONE << 13) - 1
