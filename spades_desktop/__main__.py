@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _check(given: Sequence[str]) -> int:
-    options = arguments.check_parser().parse_args(given)
+    options = arguments.check_parser().parse_intermixed_args(given)
     return check(options.records, options.json)
 
 

@@ -18,7 +18,7 @@ NIL_SHARE = 0.5
 DECIDES = 6.0
 """What a trick is worth that makes or breaks a contract for good."""
 
-BOLDNESS = 0.5
+BOLDNESS = 1.0
 """How many tricks short of a set it still looks worth trying."""
 
 

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from spades_desktop.ai.aims import Aims, aims
-from spades_desktop.ai.chances import taker_chances
-from spades_desktop.ai.knowledge import SPADES, Guess, above
-from spades_desktop.rules.cards import SUIT_MASKS, Card
+from spades_desktop.ai.chances import can_ruff, taker_chances
+from spades_desktop.ai.knowledge import SPADES, Guess, above, below
+from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Game
-from spades_desktop.rules.seats import side_of
+from spades_desktop.rules.seats import members, other_side, side_of
 
-BIRD_IN_THE_HAND = 0.1
-"""How much a trick now is worth above one expected later."""
+HIGHER = 1.3
+"""How fast a card's worth falls with the higher ones still out; near the best of several tried."""
 
-LONG_TRUMP = {Game.TWO_PLAYER: 0.6, Game.PARTNERSHIP: 0.45}
+RUFFED = 0.9
+"""How often an opponent who can ruff a good card does."""
+
+SURE = 0.9
+"""What the highest card of a side suit is worth: hands end before it is led."""
+
+LONG_TRUMP = {Game.TWO_PLAYER: 0.6, Game.PARTNERSHIP: 0.35}
 """What the lowest spade may yet take by ruffing or by outlasting the others."""
+
+HIGH_FIRST = 0.002
+"""For each rank, what sets otherwise equal cards apart: the lower one goes first."""
 
 
 def card_to_play(known: Observation) -> Card:
@@ -31,40 +40,42 @@ def worth(known: Observation, guess: Guess, goal: Aims, card: Card) -> float:
     """What playing a card is worth, in contract tricks: its trick now, less what it would bring later."""
     takes = taker_chances(known, guess, card, goal.nils)
     now = sum(chance * value for chance, value in zip(takes, goal.taken_by, strict=True))
-    keep = strength(known, guess, card) if goal.future > 0 else danger(known, guess, card)
-    bird = 1 + BIRD_IN_THE_HAND if now > 0 else 1.0
-    return now * bird - goal.future * keep
+    later = strength(known, guess, card) if goal.future > 0 else danger(known, guess, card)
+    return now - goal.future * later
 
 
 def expected_winners(known: Observation, guess: Guess) -> float:
     """The tricks the observer's side may expect from now on, an unknown partner's share included."""
-    own = sum(strength(known, guess, card) for card in known.cards)
     left = 13 - len(known.tricks)
-    own = min(own, left)
+    own = min(left, sum(strength(known, guess, card) for card in known.cards))
     return own if known.seats == 2 else own + (left - own) / 3
-
-
-def _others(known: Observation) -> tuple[int, ...]:
-    assert known.seat is not None
-    return tuple(seat for seat in range(known.seats) if side_of(seat) != side_of(known.seat))
 
 
 def strength(known: Observation, guess: Guess, card: Card) -> float:
     """The tricks a card may be expected to take later."""
-    opponents = _others(known)
-    higher = sum(guess.expected(seat, above(card)) for seat in opponents)
-    top = 1 / (1 + 1.3 * higher * higher)
+    opponents = _opponents(known)
+    top = _top_chance(guess, opponents, card)
     if card.is_spade:
         floor = LONG_TRUMP[known.rules.game]
         return floor + (1 - floor) * top
     for seat in opponents:
-        top *= 1 - 0.8 * guess.none_of(seat, SUIT_MASKS[card.suit]) * (1 - guess.none_of(seat, SPADES))
-    return top * 0.9 + 0.002 * card.rank
+        top *= 1 - RUFFED * can_ruff(guess, seat, card.suit, SPADES)
+    return SURE * top + HIGH_FIRST * card.rank
 
 
 def danger(known: Observation, guess: Guess, card: Card) -> float:
-    """How likely a card is to take a trick against its owner's will."""
-    higher = sum(guess.expected(seat, above(card)) for seat in range(known.seats) if seat != known.seat)
-    cover = sum(1 for other in known.cards.of_suit(card.suit) if other.rank < card.rank)
-    top = 1 / (1 + 1.3 * higher * higher)
-    return top / (1 + 0.5 * cover) + 0.002 * card.rank
+    """How likely a card is to take a trick against its owner's will; lower ones of its suit cover it."""
+    others = tuple(seat for seat in range(known.seats) if seat != known.seat)
+    cover = (known.cards.mask & below(card)).bit_count()
+    return _top_chance(guess, others, card) / (1 + 0.5 * cover) + HIGH_FIRST * card.rank
+
+
+def _top_chance(guess: Guess, seats: tuple[int, ...], card: Card) -> float:
+    """Falls from 1 as the seats may be expected to hold more and more higher cards of the suit."""
+    higher = sum(guess.expected(seat, above(card)) for seat in seats)
+    return 1 / (1 + HIGHER * higher * higher)
+
+
+def _opponents(known: Observation) -> tuple[int, ...]:
+    assert known.seat is not None
+    return members(other_side(side_of(known.seat)), known.seats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spades_desktop.ai.knowledge import unseen
-from spades_desktop.ai.values import TRICK_VALUES, total_value
+from spades_desktop.ai.values import DRAFT_VALUES, draft_value
 from spades_desktop.rules.observation import Observation
 
 
@@ -15,5 +15,5 @@ def keeps(known: Observation) -> bool:
     assert known.drawn is not None
     assert known.seat is not None
     rest = unseen(known)
-    better = TRICK_VALUES[known.drawn.index] * len(rest) >= total_value(rest)
+    better = DRAFT_VALUES[known.drawn.index] * len(rest) >= draft_value(rest)
     return better != known.double_nil[known.seat]

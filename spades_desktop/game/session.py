@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from spades_desktop.ai.claim import card_to_lay, claim
 from spades_desktop.game.chance import Chance
-from spades_desktop.rules.actions import Action, Deal, Draw
+from spades_desktop.rules.actions import Action, Deal, Draw, Play
 from spades_desktop.rules.events import Event, Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.observe import observe
@@ -64,7 +65,8 @@ class Session:
             raise ValueError(f"{len(players)} players at a table for {rules.seats}")
         first = chance.first(rules.seats) if first is None else first
         record = MatchRecord(rules, tuple(player.name for player in players), first)
-        return cls.from_record(record, players, chance, store)
+        stored = None if store is None else store.begin(record, players)
+        return cls(record, players, chance, store, stored)
 
     @classmethod
     def resume(cls, stored: StoredMatch, chance: Chance, store: Store | None = None) -> Session:
@@ -77,12 +79,15 @@ class Session:
     def from_record(
         cls, record: MatchRecord, players: tuple[Player, ...], chance: Chance, store: Store | None = None
     ) -> Session:
-        """A match that comes as a record; it becomes a match of the store.
+        """A match that comes as a record. Unfinished, it becomes one of the store, unless it is already.
 
         Raises :class:`IllegalAction` for a record that the rules forbid.
         """
-        stored = None if store is None else store.begin(record, players)
-        return cls(record, players, chance, store, stored)
+        shown = cls(record, players, chance)
+        if store is None or shown.phase is Phase.OVER:
+            return shown
+        known = next((stored for stored in store.open_matches() if stored.record == record), None)
+        return cls.resume(known or store.begin(record, players), chance, store)
 
     @property
     def rules(self) -> Rules:
@@ -139,6 +144,23 @@ class Session:
     def deal(self) -> None:
         """Shuffles and deals the next hand. Raises :class:`IllegalAction` when none is due."""
         self._do(self._chance.deal(self._turn))
+
+    def lay_down(self, seat: int) -> None:
+        """Plays the rest of the hand, a card at a time, when a seat can prove at its turn what it takes.
+
+        The seat plays by its proof, the others their lowest cards. Raises
+        :class:`IllegalAction`, nothing changed, out of turn or without a proof.
+        """
+        if seat != self.to_act:
+            raise IllegalAction(Reason.OUT_OF_TURN)
+        proven = claim(self.observe(seat))
+        if proven is None:
+            raise IllegalAction(Reason.WRONG_PHASE)
+        while self.phase is Phase.PLAY:
+            assert self.to_act is not None
+            known = self.observe(self.to_act)
+            lowest = min(known.legal_cards(), key=lambda card: card.rank)
+            self._do(Play(card_to_lay(known, proven) if known.seat == seat else lowest), known.seat)
 
     def _draw(self) -> None:
         if self.phase is Phase.DRAW:

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from enum import Enum, auto
 from importlib.resources import files
 from itertools import count
 from pathlib import Path
@@ -19,7 +20,10 @@ VERSION = 1
 BUSY_SECONDS = 2.0
 """How long a write waits for another program's."""
 
-_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+# SQLITE_ERROR: no such table or column.
+_DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR}
+# Another program's turn, or a full disk: what can't be written now can be later.
+_PASSING = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL}
 _TABLES = {
     "match": "id, begun, head, players, state, holder, touched",
     "action": "match, seq, token",
@@ -29,6 +33,14 @@ _TABLES = {
 
 class Damaged(Exception):
     """The file is no sound store."""
+
+
+class _Found(Enum):
+    """What lies at a path: no store or one not yet built, one of this version, or a newer one."""
+
+    NOTHING = auto()
+    OURS = auto()
+    NEWER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +60,23 @@ def open_database(folder: Path) -> Opened:
     """
     path = folder / NAME
     troubles: list[Trouble] = []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if _is_newer(path):
-            troubles.append(Trouble(Notice.NEWER, path))
-            path = _beside_newer(folder)
+
+    def find(path: Path) -> _Found:
         try:
-            connection = _open(path)
+            return _examine(path)
         except Damaged:
             troubles.append(Trouble(Notice.DAMAGED, _set_aside(path)))
-            connection = _open(path)
-    except (OSError, sqlite3.Error, Damaged):
+            return _Found.NOTHING
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        found = find(path)
+        if found is _Found.NEWER:
+            troubles.append(Trouble(Notice.NEWER, path))
+            path = _beside_newer(folder)
+            found = find(path)
+        connection = _open(path, build=found is _Found.NOTHING)
+    except (OSError, sqlite3.Error):
         troubles.append(Trouble(Notice.IN_MEMORY, path))
         connection = _copy_in_memory(path)
     return Opened(connection, path, tuple(troubles))
@@ -71,20 +89,11 @@ def read_database(folder: Path) -> sqlite3.Connection | None:
     it can't be read. Changes nothing in the folder.
     """
     path = folder / NAME
-    if _is_newer(path):
+    found = _examine(path)
+    if found is _Found.NEWER:
         path = _beside_newer(folder)
-    if not path.exists():
-        return None
-    connection = _read_only(path)
-    try:
-        if _version(connection):
-            _require_sound(connection)
-            return connection
-    except BaseException:
-        connection.close()
-        raise
-    connection.close()  # a window is just about to build it
-    return None
+        found = _examine(path)
+    return _read_only(path) if found is _Found.OURS else None
 
 
 @contextmanager
@@ -104,21 +113,40 @@ def _beside_newer(folder: Path) -> Path:
     return folder / f"spades-{VERSION}.sqlite3"
 
 
-def _open(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+def _examine(path: Path, access: str = "mode=ro") -> _Found:
+    """What a file is. Only reads, so that not a byte of a damaged or newer one, or of its journal, changes.
+
+    Raises :class:`Damaged`, or ``sqlite3.Error`` when it can't be read.
+    """
+    if not path.exists():
+        return _Found.NOTHING
+    with closing(_read_only(path, access)) as connection:
+        try:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+            if version > VERSION:
+                return _Found.NEWER
+            if version == 0 and tables == 0:
+                return _Found.NOTHING
+            faults = connection.execute("PRAGMA quick_check(1)").fetchone()
+            for table, columns in _TABLES.items():
+                connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+        except sqlite3.DatabaseError as error:
+            if _code(error) in _DAMAGE:
+                raise Damaged from error
+            raise
+    if version != VERSION or faults != ("ok",):
+        raise Damaged
+    return _Found.OURS
+
+
+def _open(path: Path, build: bool) -> sqlite3.Connection:
+    connection = _connect(str(path))
     try:
-        version = _version(connection)
-        if version == 0 and not _has_tables(connection):
-            _build(connection)
-        else:
-            _require_sound(connection)
         _write_ahead(connection)
-        _probe(connection)
-    except sqlite3.DatabaseError as error:
-        connection.close()
-        if _is_damage(error):
-            raise Damaged from error
-        raise
+        if build:
+            _build(connection)
+        _try_to_write(connection)
     except BaseException:
         connection.close()
         raise
@@ -126,7 +154,6 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def _build(connection: sqlite3.Connection) -> None:
-    _write_ahead(connection)
     schema = files("spades_desktop.store").joinpath("schema.sql").read_text(encoding="utf-8")
     connection.executescript(f"BEGIN IMMEDIATE; {schema} PRAGMA user_version = {VERSION}; COMMIT;")
 
@@ -136,34 +163,19 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
     except sqlite3.OperationalError as error:
-        if not _is_busy(error):
+        if _code(error) not in _PASSING:  # any journal is safe, and the next start tries again
             raise
-        # Another program holds the file just now; any journal is safe, and the next start tries again.
     connection.execute("PRAGMA synchronous = FULL")
 
 
-def _probe(connection: sqlite3.Connection) -> None:
-    """Raises ``sqlite3.Error`` where nothing can be written."""
+def _try_to_write(connection: sqlite3.Connection) -> None:
+    """Raises ``sqlite3.Error`` where nothing can ever be written."""
     try:
         with transaction(connection):
-            pass
+            connection.execute(f"PRAGMA user_version = {VERSION}")
     except sqlite3.OperationalError as error:
-        if not _is_busy(error):  # another program's turn; ours will come
+        if _code(error) not in _PASSING:
             raise
-
-
-def _require_sound(connection: sqlite3.Connection) -> None:
-    """Raises :class:`Damaged` unless the file is whole and has our tables."""
-    try:
-        faults = connection.execute("PRAGMA quick_check(1)").fetchone()
-        for table, columns in _TABLES.items():
-            connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
-    except sqlite3.DatabaseError as error:
-        if _is_damage(error) or error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # no such table or column
-            raise Damaged from error
-        raise
-    if faults != ("ok",) or _version(connection) != VERSION:
-        raise Damaged
 
 
 def _set_aside(path: Path) -> Path:
@@ -185,47 +197,31 @@ def _copy_in_memory(path: Path) -> sqlite3.Connection:
     """What can still be read of a store, in memory; an empty one when nothing can."""
     # "immutable" needs no lock and no journal, which a full or read-only disk may not grant.
     for access in ("mode=ro", "mode=ro&immutable=1"):
-        memory = sqlite3.connect(":memory:", isolation_level=None)
+        memory = _connect(":memory:")
         try:
-            with closing(_read_only(path, access)) as source:
-                _require_sound(source)
-                source.backup(memory)
-            return memory
+            if _examine(path, access) is _Found.OURS:
+                with closing(_read_only(path, access)) as source:
+                    source.backup(memory)
+                return memory
         except (OSError, sqlite3.Error, Damaged):
-            memory.close()
-    memory = sqlite3.connect(":memory:", isolation_level=None)
+            pass
+        memory.close()
+    memory = _connect(":memory:")
     _build(memory)
     return memory
 
 
 def _read_only(path: Path, access: str = "mode=ro") -> sqlite3.Connection:
-    uri = f"{path.absolute().as_uri()}?{access}"
-    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    return _connect(f"{path.absolute().as_uri()}?{access}", uri=True)
 
 
-def _is_newer(path: Path) -> bool:
-    """Whether a file comes from a newer version; read only, so that not a byte of it changes."""
-    if not path.is_file():
-        return False
-    try:
-        with closing(_read_only(path)) as connection:
-            return _version(connection) > VERSION
-    except sqlite3.Error:
-        return False
+def _connect(database: str, uri: bool = False) -> sqlite3.Connection:
+    connection = sqlite3.connect(database, uri=uri, timeout=BUSY_SECONDS, isolation_level=None)
+    # A text of broken bytes makes one match unsound; it must not keep us from the others.
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
+    return connection
 
 
-def _version(connection: sqlite3.Connection) -> int:
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    return version
-
-
-def _has_tables(connection: sqlite3.Connection) -> bool:
-    return bool(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
-
-
-def _is_damage(error: sqlite3.DatabaseError) -> bool:
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE
-
-
-def _is_busy(error: sqlite3.OperationalError) -> bool:
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code; 0 for an error of the module's own."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF

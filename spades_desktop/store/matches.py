@@ -135,7 +135,7 @@ def load(
         try:
             record = _record(head, tokens.fetchall())
             yield StoredMatch(id, begun, record, _players(players, record.seats))
-        except (ValueError, TypeError, LookupError, RecursionError, RecordError):
+        except (ValueError, TypeError, LookupError, AttributeError, RecursionError, RecordError):
             yield UnsoundMatch(id, begun)
 
 

@@ -84,10 +84,10 @@ class Store:
         """What went wrong in opening, and whether there are matches that could not be read."""
         return tuple(self._notices)
 
-    def begin(self, record: MatchRecord, players: tuple[Player, ...], finished: bool = False) -> StoredMatch:
+    def begin(self, record: MatchRecord, players: tuple[Player, ...]) -> StoredMatch:
         """Stores a match: a new one, or one that has come as a record with actions already."""
         stored = matches.new(record, players)
-        self.save(stored, record, finished)
+        self.save(stored, record)
         return stored
 
     def save(self, stored: StoredMatch, record: MatchRecord, finished: bool = False) -> bool:

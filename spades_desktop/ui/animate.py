@@ -29,16 +29,15 @@ from spades_desktop.rules.events import (
 )
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.seats import clockwise_from, next_seat
+from spades_desktop.ui.desk import Desk, Spot
 from spades_desktop.ui.layout import (
     DISCARDS,
     DRAFTING,
     DRAWN,
     STOCK,
     Back,
-    Desk,
     Key,
     Placed,
-    Spot,
     TableLayout,
 )
 
@@ -244,23 +243,3 @@ def _hand_over(plan: _Plan, known: Observation, seat: int, to: int, cards: list[
         if start is not None:
             plan.origin(arriving, start.spot, start.face)
             plan.delays[arriving] = number * DEAL_STEP * 2
-
-
-def longest(some: tuple[Move, ...]) -> float:
-    """Seconds until the last of some moves has ended, at normal speed."""
-    return max((move.seconds for move in some), default=0.0)
-
-
-SOUNDS: dict[type[Event], str] = {
-    HandDealt: "shuffle",
-    Drew: "draw",
-    Kept: "draw",
-    Rejected: "draw",
-    Played: "play",
-    TrickTaken: "gather",
-    Passed: "draw",
-    Returned: "draw",
-    Swapped: "draw",
-    Received: "draw",
-}
-"""What is heard when a move begins; a bid, broken spades and the score have sounds of their own."""

@@ -11,7 +11,7 @@ import pygame
 from spades_desktop import resources
 from spades_desktop.rules.cards import Card, Suit
 from spades_desktop.ui.cache import remembered
-from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.theme import ACCENT, rounded, shadow
 
 BACKS = 3

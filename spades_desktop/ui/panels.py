@@ -14,7 +14,8 @@ from spades_desktop.rules.seats import members, side_of
 from spades_desktop.ui import cards, icons, phrases, text, theme
 from spades_desktop.ui.cache import remembered
 from spades_desktop.ui.cards import CardStyle
-from spades_desktop.ui.layout import CARD_RATIO, DRAFTING, Desk
+from spades_desktop.ui.desk import CARD_RATIO, PROMPT, Desk
+from spades_desktop.ui.layout import DRAFTING
 from spades_desktop.ui.theme import Colour, Scale
 
 AVATARS: tuple[Colour, ...] = (
@@ -257,11 +258,10 @@ def draw_prompt(surface: Surface, line: str, desk: Desk, *, urgent: bool = False
     if not line:
         return
     scale = desk.scale
-    size = scale.font(15)
-    room = desk.hand_area[1] - desk.hand_area[0]
-    line, size = text.fit(line, round(room), size)
-    rect = Rect(0, 0, text.measure(line, size) + 2 * scale.px(20), text.line_height(size) + scale.px(8))
-    rect.center = desk.prompt
+    area, padding = desk.prompt_area, scale.px(20)
+    line, size = text.fit(line, area.width - 2 * padding, scale.font(PROMPT))
+    rect = Rect(0, 0, text.measure(line, size) + 2 * padding, area.height)
+    rect.center = area.center
     edge = theme.WARNING if urgent else theme.HAIRLINE
     surface.blit(theme.rounded(rect.size, rect.height // 2, (*theme.PANEL[:3], 176), edge, scale.px(1)), rect)
     text.draw(surface, line, rect, size, align="middle")
@@ -353,7 +353,7 @@ def draw_names(surface: Surface, known: Observation, names: Sequence[str], desk:
 
 
 def _label_middle(place: str, desk: Desk, width: int) -> tuple[int, int]:
-    reach = round(138 * desk.card_unit)
+    reach = desk.label_reach
     if place == "top":
         return desk.width // 2, reach
     x = reach + width // 2 if place == "left" else desk.width - reach - width // 2

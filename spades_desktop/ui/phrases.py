@@ -10,12 +10,9 @@ from spades_desktop.rules.events import (
     BidMade,
     DoubleNilBid,
     Event,
-    Kept,
     Passed,
     Phase,
     Played,
-    Received,
-    Rejected,
     Returned,
     Swapped,
     TrickTaken,
@@ -142,16 +139,10 @@ def happened(event: Event, names: Sequence[str]) -> str | None:
     match event:
         case DoubleNilBid(seat, _cards):
             return _("{name} bid Double Nil").format(name=isolate(names[seat]))
-        case Kept(seat):
-            return _("{name} kept the card").format(name=isolate(names[seat]))
-        case Rejected(seat):
-            return _("{name} took the next card").format(name=isolate(names[seat]))
         case Swapped(seat, count, _cards):
             return ngettext(
                 "{name} threw away {count} card", "{name} threw away {count} cards", count
             ).format(name=isolate(names[seat]), count=number(count))
-        case Received():
-            return None
         case BidMade(seat, tricks):
             return _("{name} bid {bid}").format(name=isolate(names[seat]), bid=bid_name(tricks))
         case Passed(seat, to, count, _cards) | Returned(seat, to, count, _cards):

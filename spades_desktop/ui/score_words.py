@@ -1,6 +1,7 @@
 """The score of a hand in words: its lines, what happened in a sentence or two, the names of the sides.
 
-Names are written so that no verb or pronoun has to agree with them.
+Every sentence about a side begins with its name, and no verb or pronoun has to agree with it: a side may well
+be called You.
 """
 
 from __future__ import annotations
@@ -61,9 +62,9 @@ def lines(score: SideScore, names: Sequence[str], rules: Rules) -> list[ScoreWor
 def _what(score: ScoreLine, names: Sequence[str], rules: Rules) -> str:
     match score:
         case ContractLine(contract, taken):
-            words = (
-                _("{bid} bid, {taken} taken: made") if score.made else _("{bid} bid, {taken} taken: missed")
-            )
+            # Translators: a line of the score. Four tricks were bid, say, and six were taken.
+            made, missed = _("{bid} bid, {taken} taken: made"), _("{bid} bid, {taken} taken: missed")
+            words = made if score.made else missed
             return words.format(bid=number(contract), taken=number(taken))
         case NilLine(seat, double, taken):
             nil = _("Double Nil") if double else _("Nil")
@@ -94,28 +95,15 @@ def summary(score: HandScore, names: Sequence[str]) -> str:
 
 
 def _contracts(score: HandScore, names: Sequence[str]) -> str:
-    made = [
-        side for side in SIDES for each in score[side].lines if isinstance(each, ContractLine) and each.made
-    ]
-    missed = [
-        side
-        for side in SIDES
-        for each in score[side].lines
-        if isinstance(each, ContractLine) and not each.made
-    ]
-    if len(made) == 2:
-        return _("Both contracts were made.")
-    if len(missed) == 2:
-        return _("Both contracts were missed.")
-    if made and missed:
-        return _("{maker} made the contract, {misser} missed it.").format(
-            maker=side_name(names, made[0]), misser=side_name(names, missed[0])
+    made = {side: each.made for side in SIDES for each in score[side].lines if isinstance(each, ContractLine)}
+    if len(made) == 2 and made[0] == made[1]:
+        return _("Both contracts were made.") if made[0] else _("Both contracts were missed.")
+    return " ".join(
+        (_("{side} made the contract.") if well else _("{side} missed the contract.")).format(
+            side=side_name(names, side)
         )
-    if made:
-        return _("{side} made the contract.").format(side=side_name(names, made[0]))
-    if missed:
-        return _("{side} missed the contract.").format(side=side_name(names, missed[0]))
-    return ""
+        for side, well in made.items()
+    )
 
 
 def _nils(score: HandScore, names: Sequence[str]) -> list[str]:
@@ -131,7 +119,7 @@ def _nils(score: HandScore, names: Sequence[str]) -> list[str]:
 
 def _penalties(score: HandScore, names: Sequence[str]) -> list[str]:
     return [
-        _("Bags cost {side} {points}.").format(
+        _("{side} lost {points} for bags.").format(
             side=side_name(names, side), points=number(-sum(each.points for each in lost))
         )
         for side in SIDES

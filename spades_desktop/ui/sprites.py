@@ -13,7 +13,8 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.ui import cards
 from spades_desktop.ui.animate import Move, Stop
 from spades_desktop.ui.cards import CardStyle
-from spades_desktop.ui.layout import Key, Placed, Spot, TableLayout
+from spades_desktop.ui.desk import Spot
+from spades_desktop.ui.layout import Key, Placed, TableLayout
 from spades_desktop.ui.theme import shadow
 from spades_desktop.ui.timeline import (
     Motion,

@@ -336,6 +336,17 @@ def _play_another_card(document: Document, rng: Random) -> None:
         hand["actions"] = " ".join(tokens)
 
 
+def _change_a_bid(document: Document, rng: Random) -> None:
+    hand = _some_hand(document, rng)
+    if hand is not None:
+        tokens = hand["actions"].split(" ")
+        bids = [at for at, token in enumerate(tokens) if token.startswith("bid:")]
+        for at in bids and [rng.choice(bids)]:
+            odd = [token for token in ODD_TOKENS if token.lower().startswith("bid")]
+            tokens[at] = rng.choice((f"bid:{rng.randrange(-2, 17)}", rng.choice(odd)))
+        hand["actions"] = " ".join(tokens)
+
+
 def _spoil_exchange(document: Document, rng: Random) -> None:
     hand = _some_hand(document, rng)
     if hand is None:
@@ -383,4 +394,5 @@ _DOCUMENT_FAULTS: tuple[Callable[[Document, Random], None], ...] = (
     _play_another_card,
     _spoil_exchange,
     _spoil_exchange,
+    _change_a_bid,
 )

@@ -106,10 +106,11 @@ class Stage:
     """Plays the scenes of an app on a surface, without a window on the screen."""
 
     def __init__(self, app: HasStack) -> None:
+        self._opened = not pygame.display.get_init()
         pygame.display.init()
         pygame.font.init()
         self.app = app
-        self.surface = pygame.display.set_mode(app.stack.size)
+        self.surface = pygame.Surface(app.stack.size)
         pygame.event.clear()
 
     def __enter__(self) -> Stage:
@@ -119,8 +120,9 @@ class Stage:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.app.stack.clear()
-        cache.forget_everything()
-        pygame.display.quit()
+        if self._opened:  # else the display, and the pictures for it, belong to the app's own window
+            cache.forget_everything()
+            pygame.display.quit()
 
     @property
     def top(self) -> Scene:
@@ -130,7 +132,7 @@ class Stage:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Gives the window another size."""
-        self.surface = pygame.display.set_mode(size)
+        self.surface = pygame.Surface(size)
         self.app.stack.resize(size)
 
     def push(self, scene: Scene) -> Scene:
@@ -143,9 +145,11 @@ class Stage:
         for event in events:
             pygame.event.post(event)
         kinds = {event.type for event in events}
-        got = [event for event in pygame.event.get() if event.type in kinds]
-        used = [self.app.stack.process_event(event) for event in got]
-        return any(used)
+        return bool(kinds & self.pump())
+
+    def pump(self) -> set[int]:
+        """Hands over all that waits in pygame's queue, other threads' calls too; the kinds of use."""
+        return {event.type for event in pygame.event.get() if self.app.stack.process_event(event)}
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> bool:
         """Presses a key, and lets it go."""
@@ -180,10 +184,11 @@ class Stage:
         self.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
 
     def tick(self, seconds: float = FRAME) -> None:
-        """Lets time pass, frame by frame, and draws as the loop does."""
+        """Lets time pass, frame by frame: events, motion and pictures, as in the loop."""
         left = seconds
         while left > 1e-9:
             step = min(FRAME, left)
+            self.pump()
             self.app.stack.update(step)
             left -= step
             if self.app.stack.dirty:

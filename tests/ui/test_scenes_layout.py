@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 
 import pygame
@@ -29,14 +30,19 @@ def pages(request: pytest.FixtureRequest) -> Iterator[list[Page]]:
     """A page at every size of window and of text."""
     name, code = request.param
     with language(code):
-        shown = []
-        for size, text_size in product(SIZES, TEXT_SIZES):
-            app = Stand(size, Settings(text_size=text_size))
-            with Stage(app):
-                page = PAGES[name](app)
-                app.stack.push(page)
-                shown.append(page)
-        yield shown
+        yield _laid_out(name, code)
+
+
+@cache
+def _laid_out(name: str, _code: str) -> list[Page]:
+    shown = []
+    for size, text_size in product(SIZES, TEXT_SIZES):
+        app = Stand(size, Settings(text_size=text_size))
+        with Stage(app):
+            page = PAGES[name](app)
+            app.stack.push(page)
+            shown.append(page)
+    return shown
 
 
 def boxes(page: Page) -> list[tuple[str, pygame.Rect]]:

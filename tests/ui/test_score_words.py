@@ -64,16 +64,18 @@ def test_a_long_name_is_cut_in_a_sentence() -> None:
 def test_the_summary_of_a_hand_of_two_tells_of_contracts_and_bags() -> None:
     history = after(TWO_PLAYER, SIX_HANDS).history
 
-    assert plain(score_words.summary(history[5], TWO)) == "Both contracts were made. Bags cost Kathy 100."
-    assert plain(score_words.summary(history[1], TWO)) == "Kathy made the contract, Steve missed it."
+    assert plain(score_words.summary(history[5], TWO)) == "Both contracts were made. Kathy lost 100 for bags."
+    assert (
+        plain(score_words.summary(history[1], TWO)) == "Kathy made the contract. Steve missed the contract."
+    )
 
 
 def test_the_summary_of_a_hand_of_four_tells_of_every_nil() -> None:
     history = after(PARTNERSHIP, FOUR_HANDS).history
 
     assert plain(score_words.summary(history[2], FOUR)) == (
-        "Steve and Rob made the contract, Kathy and Megan missed it. Kathy failed a Nil. "
-        "Steve failed a Double Nil."
+        "Kathy and Megan missed the contract. Steve and Rob made the contract. "
+        "Kathy failed a Nil. Steve failed a Double Nil."
     )
 
 

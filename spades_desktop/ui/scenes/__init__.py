@@ -1,0 +1,1 @@
+"""The scenes: one screen of the game each, and the controls of the table's phases."""

@@ -41,20 +41,25 @@ class BidControls(Controls):
         )
 
     def arrange(self) -> None:
-        """All in one row across the felt, Nil a little wider."""
+        """All in one row across the felt, Nil a little wider, above the line on the contract."""
         desk, scale = self.table.desk, self.table.scale
         gap = scale.px(9)
         height = self._buttons[0].minimum(scale)[1]
         nil = max(self._buttons[0].minimum(scale)[0], scale.px(72))
-        room = desk.width - 2 * desk.margin
+        room = desk.felt_width(self.table.known.seats)
         side = min(scale.grow(54), (room - nil - 13 * gap) // 13)
         x = desk.width // 2 - (nil + 13 * (side + gap)) // 2
-        y = round(desk.prompt[1] - 78 * desk.unit - height / 2)
+        y = desk.action_row.bottom - self._line - scale.px(8) - height
         buttons = self._buttons[::-1] if desk.mirrored else self._buttons
         for button in buttons:
             width = nil if button is self._buttons[0] else side
             button.place(Rect(x, y, width, height), scale)
             x += width + gap
+
+    @property
+    def _line(self) -> int:
+        """The height of the lines above and below the row."""
+        return text.line_height(self.table.scale.font(theme.BODY))
 
     @property
     def row(self) -> Rect:
@@ -79,10 +84,10 @@ class BidControls(Controls):
     def draw(self, surface: Surface, scale: Scale) -> None:
         """Above the row what the others have bid, below it what this bid makes."""
         size = scale.font(theme.BODY)
-        height = text.line_height(size)
         row = self.row
-        width = round(self.table.desk.width * 0.7)
-        above, below = Rect(0, 0, width, height), Rect(0, 0, width, height)
+        width = self.table.desk.felt_width(self.table.known.seats)
+        # Above the row, room is left for the names of the players at the sides.
+        above, below = Rect(0, 0, round(width * 0.6), self._line), Rect(0, 0, width, self._line)
         above.midbottom = (row.centerx, row.top - scale.px(10))
         below.midtop = (row.centerx, row.bottom + scale.px(8))
         text.draw(surface, self._others(), above, size, theme.QUIET, align="middle")

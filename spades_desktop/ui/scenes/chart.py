@@ -17,7 +17,7 @@ from spades_desktop.ui.cache import remembered
 from spades_desktop.ui.theme import Scale
 
 _STEPS = (5, 10, 25, 50, 100, 200, 250, 500, 1000, 2500, 5000)
-_LINE = 2.5
+_LINE = 3
 _MARKER = 11
 
 

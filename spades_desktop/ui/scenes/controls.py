@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from spades_desktop.rules.cards import Card
 from spades_desktop.ui import phrases
-from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Widget
 

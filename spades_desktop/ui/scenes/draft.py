@@ -45,8 +45,8 @@ class LookControls(Controls):
 
     def arrange(self) -> None:
         """The buttons stand where Keep and Reject will."""
-        middle = _button_row(self.table)
-        in_a_row(self._buttons, middle, self.table.scale, mirrored=self.table.desk.mirrored)
+        desk = self.table.desk
+        in_a_row(self._buttons, desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
 
 
 class DraftControls(Controls):
@@ -69,8 +69,8 @@ class DraftControls(Controls):
 
     def arrange(self) -> None:
         """The buttons stand below the card."""
-        middle = _button_row(self.table)
-        in_a_row(self._buttons, middle, self.table.scale, mirrored=self.table.desk.mirrored)
+        desk = self.table.desk
+        in_a_row(self._buttons, desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
 
     def key(self, event: pygame.event.Event) -> bool:
         """K keeps, R rejects."""
@@ -78,9 +78,3 @@ class DraftControls(Controls):
             return False
         self.table.submit(Keep() if event.key == pygame.K_k else Reject())
         return True
-
-
-def _button_row(table: TableScene) -> tuple[int, int]:
-    """The middle of the row of buttons: between the drawn card and the prompt."""
-    desk = table.desk
-    return desk.width // 2, round(desk.prompt[1] - 46 * desk.scale.unit)

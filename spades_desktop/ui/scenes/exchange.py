@@ -86,8 +86,7 @@ class ExchangeControls(Controls):
         """The button above the prompt, the spots on the cards."""
         arrange_card_spots(self.table, self._spots)
         desk = self.table.desk
-        middle = (desk.width // 2, round(desk.prompt[1] - 58 * desk.scale.unit))
-        in_a_row([self._confirm], middle, self.table.scale, mirrored=desk.mirrored)
+        in_a_row([self._confirm], desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
 
     def _do(self) -> None:
         self.table.submit(_KINDS[self.table.known.phase](self._chosen))

@@ -138,12 +138,10 @@ class Form(Page):
         return [self._rows], one, gaps[0]
 
     def _halves(self, width: int, gap: int, scale: Scale) -> list[list[Row]]:
-        """The rows parted where the higher column is lowest, never between a heading and its rows."""
-        parts = [
-            [self._rows[:at], self._rows[at:]]
-            for at in range(1, len(self._rows))
-            if not isinstance(self._rows[at - 1].widgets[0], Heading)
-        ]
+        """The rows parted where the higher column is lowest; where there are groups, between two of them."""
+        inner = range(1, len(self._rows))
+        groups = [at for at in inner if isinstance(self._rows[at].widgets[0], Heading)]
+        parts = [[self._rows[:at], self._rows[at:]] for at in groups or inner]
         return min(parts, key=lambda part: max(self._column_height(rows, width, gap, scale) for rows in part))
 
     def arrange(self) -> None:

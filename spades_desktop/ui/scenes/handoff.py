@@ -67,7 +67,10 @@ class CurtainControls(Controls):
 
     def draw(self, surface: Surface, scale: Scale) -> None:
         """Whose turn it is, and what has happened since she looked."""
-        theme.panel(surface, self._box, scale, deep=True)
+        box = theme.rounded(
+            self._box.size, scale.px(theme.RADIUS), (*theme.PANEL[:3], 245), theme.HAIRLINE, scale.px(1)
+        )
+        surface.blit(box, self._box)
         pad = scale.px(20)
         size, large = scale.font(theme.BODY), scale.font(theme.LARGE)
         line = Rect(

@@ -12,7 +12,7 @@ from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.scoring import ContractLine, NilLine
 from spades_desktop.store.players import Player
 from spades_desktop.ui import cards, score_words, text, theme
-from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.chart import marker
 from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
 from spades_desktop.ui.scenes.score import match_chart

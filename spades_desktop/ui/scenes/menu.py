@@ -13,7 +13,7 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.rules.options import Game
 from spades_desktop.store.matches import StoredMatch
 from spades_desktop.ui import cards, icons, score_words, text, theme
-from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.keys import KeysScene
 from spades_desktop.ui.scenes.new_match import NewMatchScene
 from spades_desktop.ui.scenes.page import Host, Page
@@ -111,9 +111,6 @@ class MenuScene(Page):
     The store is asked each time the menu becomes the topmost scene.
     """
 
-    PARTNERSHIP_READY = False
-    """Whether four can play already."""
-
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._open: list[StoredMatch] = []
@@ -128,12 +125,8 @@ class MenuScene(Page):
                 for match in self._open
             ),
             Entry(_("Two players"), partial(self._new, Game.TWO_PLAYER, False), icon="computer"),
+            Entry(_("Partnership"), partial(self._new, Game.PARTNERSHIP, False), icon="spade"),
             Entry(_("Pass and play"), partial(self._new, Game.TWO_PLAYER, True), icon="person"),
-        ]
-        if self.PARTNERSHIP_READY:
-            partnership = partial(self._new, Game.PARTNERSHIP, False)
-            self._entries.append(Entry(_("Partnership"), partnership, icon="heart"))
-        self._entries += [
             Entry(_("Settings"), self._settings, icon="settings"),
             Entry(_("Keys"), self._keys, icon="keyboard"),
             Entry(_("Quit"), self.app.quit, icon="close"),
@@ -235,6 +228,7 @@ def open_match(match: StoredMatch) -> str:
     """One line about an open match: who plays, how it stands, which hand it is."""
     table = match.table
     sides = " – ".join(
+        # Translators: a name and its score, of an open match.
         _("{side} {score}").format(side=side, score=text.isolate(i18n.number(score)))
         for side, score in zip(score_words.sides(match.record.seats), table.scores, strict=True)
     )

@@ -15,18 +15,11 @@ from spades_desktop.ui import theme
 from spades_desktop.ui.focus import Focus
 from spades_desktop.ui.scenes.roll import Roll
 from spades_desktop.ui.settings import Settings
-from spades_desktop.ui.stack import Scene, SceneStack
+from spades_desktop.ui.stack import Scene
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Widget
 
 _VEIL = (4, 12, 10, 150)
-
-
-class Voice(Protocol):
-    """What pages need of the sounds."""
-
-    def play(self, name: str) -> None:
-        """Starts a sound."""
 
 
 class Keep(Protocol):
@@ -51,16 +44,8 @@ class Host(Protocol):
         """How large things are in the window now."""
 
     @property
-    def sounds(self) -> Voice:
-        """The sounds."""
-
-    @property
     def store(self) -> Keep:
         """The store."""
-
-    @property
-    def stack(self) -> SceneStack:
-        """The scenes."""
 
     @property
     def fullscreen(self) -> bool:
@@ -83,9 +68,6 @@ class Host(Protocol):
 
     def resume(self, stored: StoredMatch) -> None:
         """Goes on with a match."""
-
-    def show_menu(self) -> None:
-        """Goes to the menu."""
 
     def show_keys(self) -> None:
         """Lays the list of keys on top."""

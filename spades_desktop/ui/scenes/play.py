@@ -4,30 +4,49 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
+from spades_desktop.ai.claim import Claim, claim
+from spades_desktop.i18n import _
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import Card
-from spades_desktop.ui.scenes.controls import Controls, arrange_card_spots, card_spots
+from spades_desktop.ui.scenes.controls import Controls, arrange_card_spots, card_spots, in_a_row
+from spades_desktop.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
 
 
 class PlayControls(Controls):
-    """The viewer's cards. With ``confirm_play`` set, a card is first chosen and then played."""
+    """The viewer's cards. With ``confirm_play`` set, a card is first chosen and then played.
+
+    Who is certain to take all the tricks that are left, or none, may lay down her cards.
+    """
 
     def __init__(self, table: TableScene) -> None:
         super().__init__(table)
         legal = table.known.legal_cards()
         self._spots = card_spots(table, self._press, allowed=lambda card: card in legal)
-        self.widgets = [*self._spots]
+        self._lay_down = _claim_button(table)
+        self.widgets: list[Widget] = [*self._spots, *([self._lay_down] if self._lay_down else [])]
         self.first = min(
             (spot for spot in self._spots if spot.focusable), key=lambda spot: spot.card.rank, default=None
         )
         self._asked: Card | None = None
 
     def arrange(self) -> None:
-        """The spots lie on the cards."""
+        """The spots lie on the cards, the button above the prompt."""
         arrange_card_spots(self.table, self._spots)
+        if self._lay_down:
+            desk = self.table.desk
+            in_a_row([self._lay_down], desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """C lays down."""
+        if event.key != pygame.K_c or self._lay_down is None:
+            return False
+        self.table.lay_down()
+        return True
 
     def _press(self, card: Card) -> None:
         legal = card in self.table.known.legal_cards()
@@ -36,3 +55,13 @@ class PlayControls(Controls):
             self.table.choose(frozenset({card}))
             return
         self.table.submit(Play(card), card)
+
+
+def _claim_button(table: TableScene) -> Button | None:
+    """The offer to lay down, which rests on nothing but what the viewer has seen."""
+    left = sum(table.known.sizes)
+    proven = claim(table.known) if left > table.known.seats else None
+    if proven is None:
+        return None
+    words = _("Take all the rest") if proven is Claim.ALL else _("Leave all the rest")
+    return Button(words, table.lay_down, icon="check", hint=_("C lays down your cards: it is certain"))

@@ -10,7 +10,7 @@ from spades_desktop import i18n
 from spades_desktop.i18n import _, pgettext
 from spades_desktop.ui import cards, theme
 from spades_desktop.ui.choices import Choice, Segments, Slider
-from spades_desktop.ui.layout import CARD_RATIO
+from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.form import Form, Row
 from spades_desktop.ui.settings import TEXT_SIZES
 from spades_desktop.ui.theme import Scale
@@ -68,6 +68,11 @@ class SettingsScene(Form):
     def rows(self) -> list[Row]:
         """See Form."""
         now, change = self.app.settings, self.app.change
+        # The word for the left stands on the left, whichever way the language runs.
+        ends = [
+            (True, pgettext("spades in the hand", "Left")),
+            (False, pgettext("spades in the hand", "Right")),
+        ]
         self._mute = Toggle(_("Mute"), now.muted, lambda muted: change(muted=muted))
         self._full = Toggle(_("Full screen"), self.app.fullscreen, lambda _full: self.app.toggle_fullscreen())
         return [
@@ -105,10 +110,7 @@ class SettingsScene(Form):
                 Toggle(_("Four colours"), now.four_colours, lambda four: change(four_colours=four)),
                 Segments(
                     _("Spades"),
-                    [
-                        (True, pgettext("spades in the hand", "Left")),
-                        (False, pgettext("spades in the hand", "Right")),
-                    ],
+                    ends[::-1] if i18n.is_right_to_left() else ends,
                     now.spades_left,
                     lambda left: change(spades_left=left),
                 ),

@@ -7,8 +7,6 @@ to the new one. Skipping, resizing and resuming snap to the layout.
 
 from __future__ import annotations
 
-from collections import deque
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,14 +17,15 @@ from spades_desktop.game.session import Session
 from spades_desktop.i18n import is_right_to_left
 from spades_desktop.rules.actions import Action, Look
 from spades_desktop.rules.cards import Card
-from spades_desktop.rules.events import BidMade, DoubleNilBid, Event, HandScored, MatchWon, Phase, Played
-from spades_desktop.rules.observation import Observation, before_match
+from spades_desktop.rules.events import Phase
+from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.refusal import IllegalAction, Reason
-from spades_desktop.rules.scoring import ContractLine, NilLine
 from spades_desktop.rules.seats import side_of
 from spades_desktop.ui import animate, panels, phrases
+from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.focus import Focus
-from spades_desktop.ui.layout import Desk, Key, table_layout
+from spades_desktop.ui.heard import sound_of
+from spades_desktop.ui.layout import Key, table_layout
 from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import CardSpot, Controls
 from spades_desktop.ui.scenes.draft import DraftControls, LookControls
@@ -37,6 +36,7 @@ from spades_desktop.ui.sprites import Sprites
 from spades_desktop.ui.stack import Scene
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.timeline import Timeline
+from spades_desktop.ui.viewing import View
 from spades_desktop.ui.widgets import Button, Widget
 from spades_desktop.ui.window import WAKE
 
@@ -54,8 +54,6 @@ _CONTROLS: dict[Phase, type[Controls]] = {
 }
 
 _PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-_HOVER_LIFT = 12
-"""Reference pixels by which a card rises under the mouse or the focus."""
 
 
 class TableScene(Scene):
@@ -66,16 +64,13 @@ class TableScene(Scene):
         self.app = app
         self.session = session
         self.names = [player.name for player in session.players]
-        self.handoff = Handoff.at_table(session.players)
+        self.view = View(session)
         self.timeline = Timeline(app.settings.speed)
         self._ground: Surface | None = None
         self.sprites = Sprites(app.settings.card_style, self._changed)
         self.scale = Scale(1280, 720)
         self.chosen: frozenset[Card] = frozenset()
         self._thinker = app.thinker()
-        self._pending: deque[Event] = deque()
-        self._shown = session.event_count
-        self._looked_at: dict[int, int] = {}
         self._score_shown = len(self.public.history) if session.phase is not Phase.DEAL else 0
         self._controls: Controls = Controls(self)
         self._settled = False
@@ -87,8 +82,6 @@ class TableScene(Scene):
             Button("", app.show_menu, icon="menu"),
         ]
         self.focus = Focus([], self._changed)
-        self.handoff = self.handoff.after(session.to_act)
-        self.known = session.observe(self.handoff.viewer)
         self.desk = self._desk()
         self.layout = table_layout(self.known, self.desk)
 
@@ -97,7 +90,7 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether cards move."""
-        return self.timeline.busy or bool(self._pending)
+        return self.timeline.busy or self.view.is_behind
 
     def resume(self) -> None:
         """Goes on where the table was left; an answer may have come meanwhile."""
@@ -165,6 +158,16 @@ class TableScene(Scene):
     # ---- what the controls ask of the table
 
     @property
+    def known(self) -> Observation:
+        """What the table shows at this moment."""
+        return self.view.known
+
+    @property
+    def handoff(self) -> Handoff:
+        """Who may look at the screen."""
+        return self.view.handoff
+
+    @property
     def public(self) -> Observation:
         """The table as everybody may see it."""
         return self.session.observe(None)
@@ -187,6 +190,13 @@ class TableScene(Scene):
         except IllegalAction as refusal:
             self.refuse(refusal.reason, card)
             return
+        self._pull()
+
+    def lay_down(self) -> None:
+        """The viewer claims the rest, which is played out."""
+        seat = self.known.seat
+        assert seat is not None
+        self.session.lay_down(seat)
         self._pull()
 
     def refuse(self, reason: Reason, card: Card | None = None) -> None:
@@ -219,14 +229,7 @@ class TableScene(Scene):
 
     def open_curtain(self) -> None:
         """The person waited for looks at the screen: her cards are shown from now on."""
-        self.handoff = self.handoff.opened()
-        seat = self.handoff.viewer
-        assert seat is not None
-        events = self.session.events(seat)
-        self._looked_at[seat] = len(events)
-        fresh = 2 if self.session.phase is Phase.DRAFT else 0
-        self.known = self._before_match(seat).after_all(events[: len(events) - fresh])
-        self._pending.extend(events[len(events) - fresh :] if fresh else ())
+        self.view.open()
         self._settled = False
         self._relayout()
         self._advance()
@@ -241,51 +244,32 @@ class TableScene(Scene):
 
     def _pull(self) -> None:
         """Takes in what has happened. Another person's turn blanks the table before the next frame."""
-        viewer = self.handoff.viewer
-        self.handoff = self.handoff.after(self.session.to_act)
-        if self.handoff.viewer != viewer:
-            if viewer is not None:
-                self._looked_at[viewer] = self._shown
-            self._blank()
-        self._pending.extend(self.session.events(self.handoff.viewer, self._shown))
-        self._shown = self.session.event_count
-        self._settled = False
         self._notice = ""
         self.chosen = frozenset()
         self._set_controls(Controls(self))
+        if self.view.take_in():
+            self._relayout()
+        self._settled = False
         self._advance()
-
-    def _blank(self) -> None:
-        """The table as everybody may see it, as far as it has been shown."""
-        public = self._before_match(None)
-        events = self.session.events(None)[: self._shown - len(self._pending)]
-        self.known = public.after_all(events)
-        waiting = [event.seen_by(None) for event in self._pending]
-        self._pending.clear()
-        self._pending.extend(waiting)
-        self.timeline.finish()
-        self._relayout()
-
-    def _before_match(self, seat: int | None) -> Observation:
-        return before_match(self.session.rules, self.session.first, seat)
 
     def _advance(self) -> None:
         """Shows the next events until something moves or all has been shown."""
-        while self._pending and not self.timeline.busy and self.stack.top is self:
-            self._show(self._pending.popleft())
-        if not self._pending and not self._settled and self.stack.top is self:
+        while self.view.is_behind and not self.timeline.busy and self.stack.top is self:
+            self._show()
+        if not self.view.is_behind and not self._settled and self.stack.top is self:
             self._think_ahead()
             if not self.timeline.busy:
                 self._settle()
 
-    def _show(self, event: Event) -> None:
+    def _show(self) -> None:
         before = self.layout
-        # Until the event that says whose turn it is, it is nobody's.
-        self.known = replace(self.known, to_act=None).after(event)
+        event = self.view.next_event()
         self.layout = table_layout(self.known, self.desk, self.chosen)
         moves = animate.moves(event, before, self.layout, self.known, self.desk)
         self.sprites.perform(moves, self.layout, self.timeline)
-        self._sound(event)
+        sound = sound_of(event, side_of(self.view.bottom))
+        if sound is not None:
+            self.app.sounds.play(sound)
         self._changed()
 
     def _settle(self) -> None:
@@ -340,37 +324,16 @@ class TableScene(Scene):
         if is_light(self.session.phase, self.session.rules.seats):
             self._set_controls(LightHandoffControls(self, seat))
             return
-        since = self.session.events(None, self._looked_at.get(seat, self.session.event_count))
+        since = self.view.since_looked(seat)
         sentences = tuple(filter(None, (phrases.happened(event, self.names) for event in since)))
         self._set_controls(CurtainControls(self, seat, sentences))
-
-    def _sound(self, event: Event) -> None:
-        name = animate.SOUNDS.get(type(event))
-        if isinstance(event, Played) and event.breaks_spades:
-            name = "broken"
-        elif isinstance(event, BidMade | DoubleNilBid):
-            name = "bid"
-        elif isinstance(event, HandScored):
-            name = self._score_sound(event)
-        elif isinstance(event, MatchWon):
-            name = "won"
-        if name is not None:
-            self.app.sounds.play(name)
-
-    def _score_sound(self, event: HandScored) -> str:
-        side = side_of(self.handoff.looker or 0)
-        lines = [line for line in event.score[side].lines if isinstance(line, ContractLine | NilLine)]
-        return "made" if all(line.made for line in lines) else "lost"
 
     # ---- how it is laid out and drawn
 
     def _desk(self) -> Desk:
-        bottom = self.handoff.looker
-        if bottom is None:
-            bottom = min(self.handoff.persons, default=0)
         return Desk(
             scale=self.scale,
-            bottom=bottom,
+            bottom=self.view.bottom,
             mirrored=is_right_to_left(),
             order=self.app.settings.hand_order,
         )
@@ -412,9 +375,8 @@ class TableScene(Scene):
         return focused.card if isinstance(focused, CardSpot) and focused.ringed else None
 
     def _lifted(self) -> dict[Key, float]:
-        rise = _HOVER_LIFT * self.desk.card_unit
         return {
-            widget.card: rise
+            widget.card: self.desk.hover_lift
             for widget in self.focus.widgets
             if isinstance(widget, CardSpot)
             and widget.focusable
