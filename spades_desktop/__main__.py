@@ -8,8 +8,9 @@ import sys
 from collections.abc import Callable, Sequence
 
 from spades_desktop import i18n
-from spades_desktop.cli import arguments, output
+from spades_desktop.cli import arguments, output, windows
 from spades_desktop.cli.arena import INTERRUPTED, Plan, arena
+from spades_desktop.cli.bench import FIGURES, bench
 from spades_desktop.cli.check import check, fault_message, read_file
 from spades_desktop.cli.records import records
 from spades_desktop.cli.suggest import Adviser, serve, suggest
@@ -71,11 +72,25 @@ def _arena(given: Sequence[str]) -> int:
     return arena(plan, options.json)
 
 
+def _bench(given: Sequence[str]) -> int:
+    options = arguments.bench_parser(list(FIGURES)).parse_args(given)
+    return bench(options.figures, options.json)
+
+
+def _measure_window(given: Sequence[str]) -> int:
+    """For ``bench``, which starts it: see :mod:`spades_desktop.cli.windows`."""
+    from spades_desktop.ui.measure import main as measure  # noqa: PLC0415 - as below
+
+    return measure(*given)
+
+
 _COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": _check,
     "records": _records,
     "suggest": _suggest,
     "arena": _arena,
+    "bench": _bench,
+    windows.COMMAND: _measure_window,
 }
 
 

@@ -25,7 +25,7 @@ from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 
 
-def choose(known: Observation) -> Action:
+def choose(known: Observation, _rng: random.Random, _budget: Budget | None = None) -> Action:
     """A legal action of the seat whose turn it is, which must be the observer's.
 
     Depends on nothing but the observation: rules of thumb need neither chance nor time.
@@ -49,7 +49,7 @@ def choose(known: Observation) -> Action:
     raise AssertionError(known.phase)
 
 
-def casual(known: Observation, _rng: random.Random, _budget: Budget | None = None) -> Thought:
+def casual(known: Observation, rng: random.Random, budget: Budget | None = None) -> Thought:
     """The level: its one option, which it does not weigh."""
-    action = choose(known)
+    action = choose(known, rng, budget)
     return Thought(action, ((action, None),))

@@ -18,9 +18,7 @@ STRONGEST = list(LEVELS)[-1]
 """The level that plays best."""
 
 
-def consider(
-    known: Observation, level: str, rng: random.Random, budget: Budget | None = None
-) -> Thought:
+def consider(known: Observation, level: str, rng: random.Random, budget: Budget | None = None) -> Thought:
     """What a level would do for the observer, whose turn it must be, and what it thinks of the alternatives.
 
     Rests on nothing but the observation, the state of ``rng`` and the budget; without

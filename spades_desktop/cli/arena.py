@@ -164,6 +164,5 @@ def _line(contest: Contest, figures: Tally) -> str:
             " seconds a decision: {a} and {b}"
         ).format(count=number(figures.tables), **names, **seconds)
     return _(
-        "{first} against {second}: {figure} points a hand over {count} deals;"
-        " seconds a decision: {a} and {b}"
+        "{first} against {second}: {figure} points a hand over {count} deals; seconds a decision: {a} and {b}"
     ).format(count=number(figures.deals), **names, **seconds)

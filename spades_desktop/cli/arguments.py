@@ -79,9 +79,7 @@ def arena_parser() -> argparse.ArgumentParser:
         "arena", _("Computer against computer on duplicate deals: each deal twice, the sides swapped.")
     )
     games = [game.value for game in Game]
-    parser.add_argument(
-        "--game", choices=games, default=games[0], metavar="GAME", help=" | ".join(games)
-    )
+    parser.add_argument("--game", choices=games, default=games[0], metavar="GAME", help=" | ".join(games))
     parser.add_argument(
         "--players",
         type=_players,
@@ -190,9 +188,7 @@ def _one_of(names: Sequence[str]) -> Callable[[str], str]:
 
     def known(text: str) -> str:
         if text not in names:
-            raise argparse.ArgumentTypeError(
-                _("there is only: {names}").format(names=", ".join(names))
-            )
+            raise argparse.ArgumentTypeError(_("there is only: {names}").format(names=", ".join(names)))
         return text
 
     return known

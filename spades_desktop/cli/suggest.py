@@ -71,7 +71,8 @@ def suggest(adviser: Adviser, file: str, as_json: bool) -> int:
             report(f"{file}: {trouble}")
         return 1
     lines = [json.dumps(answer)] if as_json else _lines(answer, record)
-    return 0 if all([say(line) for line in lines]) else 1
+    written = [say(line) for line in lines]
+    return 0 if all(written) else 1
 
 
 def serve(adviser: Adviser) -> int:
@@ -96,7 +97,7 @@ def _reply(adviser: Adviser, line: bytes) -> str:
 
 
 def _lines_of(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines; of one that is too long only the beginning, too long all the same, and never all of it held."""
+    """The lines. Of one that is too long there is only the beginning, which is too long as well."""
     while line := stream.readline(MAX_BYTES + 1):
         rest = line
         while len(rest) > MAX_BYTES and not rest.endswith(b"\n"):

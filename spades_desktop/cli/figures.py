@@ -1,0 +1,94 @@
+"""The figures of ``bench`` that need no display: the kernel, the rules, and decisions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any
+
+from spades_desktop.ai import kernel
+from spades_desktop.ai.kernel import duel
+from spades_desktop.ai.kernel.interpreted import interpreted
+from spades_desktop.ai.player import LEVELS
+from spades_desktop.cli.measuring import Figure, NotMeasured, alone, in_turn, percentile, rate
+from spades_desktop.game import players
+from spades_desktop.game.chance import Chance
+from spades_desktop.game.unattended import play_match
+from spades_desktop.rules.actions import Action
+from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Game, Rules
+from spades_desktop.rules.record import MatchRecord, replay
+
+INTERPRETED = "interpreted"
+SOLVES = 20
+"""Hands that are solved in a round."""
+HANDS = {Game.TWO_PLAYER: 2, Game.PARTNERSHIP: 1}
+"""Hands whose decisions are timed."""
+
+TRICKS = tuple(range(14))
+SCORE = tuple(
+    -60 - 60 if tricks < 6 else 60 - 9 * (tricks - 6) - (60 if tricks < 8 else -60) for tricks in TRICKS
+)
+"""About a score: both have bid 6, a contract missed is lost, a bag costs nine points. It rises and falls."""
+
+
+def solving(name: str, utility: Sequence[int]) -> list[Figure]:
+    """Two-player hands of thirteen cards solved in a second; the same hands by the interpreted source."""
+
+    def solves(module: Any, number: int) -> float:
+        solver = module.Duel()
+        solver.set_utility(utility)
+        hands = [_two_hands(f"{number}/{deal}") for deal in range(SOLVES)]
+
+        def work() -> int:
+            for first, second in hands:
+                solver.value(first, second, 0, -1, 0, 0)
+            return len(hands)
+
+        return rate(work)
+
+    if not kernel.COMPILED:
+        return [Figure(name, alone(lambda number: solves(duel, number)), "1/s")]
+    plain = interpreted()["duel"]
+    value, ratio = in_turn(lambda number: solves(duel, number), lambda number: solves(plain, number))
+    return [Figure(name, value, "1/s", INTERPRETED, ratio)]
+
+
+def rules_actions(name: str) -> list[Figure]:
+    """Actions a second through the rules engine, of both games."""
+    records = [_played(rules) for rules in (TWO_PLAYER, PARTNERSHIP)]
+
+    def work() -> int:
+        return sum(sum(1 for _ in replay(record)) for record in records)
+
+    return [Figure(name, alone(lambda _number: rate(work)), "1/s")]
+
+
+def decisions(name: str, rules: Rules, level: str = "master") -> list[Figure]:
+    """Seconds that a level takes for a decision, the 95th percentile of all its decisions in some hands."""
+    if level not in LEVELS:
+        raise NotMeasured(f"no level {level!r}")
+    times: list[float] = []
+
+    def timed(known: Observation, rng: random.Random, asked: str) -> Action:
+        start = perf_counter()
+        action = players.choose(known, rng, asked)
+        times.append(perf_counter() - start)
+        return action
+
+    seats = [(level, timed)] * rules.seats
+    play_match(rules, seats, Chance(1), random.Random(1), most_hands=HANDS[rules.game])
+    return [Figure(name, percentile(times, 95), "s")]
+
+
+def _two_hands(seed: str) -> tuple[int, int]:
+    """Two hands of thirteen cards as masks."""
+    cards = random.Random(seed).sample(range(52), 26)
+    return sum(1 << card for card in cards[:13]), sum(1 << card for card in cards[13:])
+
+
+def _played(rules: Rules) -> MatchRecord:
+    """A match of rules of thumb, four hands long."""
+    seats = [("casual", players.choose)] * rules.seats
+    return play_match(rules, seats, Chance(1), random.Random(1), most_hands=4).record
