@@ -3,7 +3,7 @@
 from setuptools import Extension, setup
 
 KERNEL = "spades_desktop.ai.kernel"
-MODULES = ("masks", "lanes", "duel")
+MODULES = ("masks", "lanes", "duel", "dealing", "playout")
 
 DIRECTIVES = {
     "language_level": 3,

@@ -43,7 +43,7 @@ def solving(name: str, utility: Sequence[int]) -> list[Figure]:
 
         def work() -> int:
             for first, second in hands:
-                solver.value(first, second, 0, -1, 0, 0)
+                solver.value(first, second, 0, 0, 0, 0)
             return len(hands)
 
         return rate(work)

@@ -13,7 +13,7 @@ from time import perf_counter
 
 import pygame
 
-from spades_desktop.ai.player import LEVELS, STRONGEST
+from spades_desktop.ai.player import LEVELS
 from spades_desktop.game.chance import Chance
 from spades_desktop.game.launch import Launch
 from spades_desktop.game.players import COMPUTER, Thinker, choose, seated
@@ -28,7 +28,12 @@ from spades_desktop.ui.app import App
 from spades_desktop.ui.scenes.table import TableScene
 from spades_desktop.ui.window import FRAMES_PER_SECOND, NoDisplay, Window
 
-SIZES = {"frame-720p": (1280, 720), "frame-1080p": (1920, 1080), "frame-2160p": (3840, 2160)}
+SIZES = {
+    "frame-720p": (1280, 720),
+    "frame-1080p": (1920, 1080),
+    "frame-2160p": (3840, 2160),
+    "frame-lateness-thinking": (1280, 720),
+}
 FRAMES = 600
 """Frames with all thirteen cards in flight."""
 FLIGHT = 0.5
@@ -46,11 +51,13 @@ def main(figure: str) -> int:
     """Measures one figure, and prints it as a line of JSON; the exit status."""
     try:
         if figure == "start":
-            _start()
-        elif figure == "frame-lateness-thinking":
-            _say(value=_lateness())
+            with _app(_UntilShown()) as app:
+                app.show_menu()
+                window.run(app.window, app.stack)
         else:
-            _say(value=1000 * _percentile(_frames(SIZES[figure])))
+            with _app(Window(SIZES[figure])) as app:
+                late = figure == "frame-lateness-thinking"
+                _say(value=_lateness(app) if late else 1000 * _percentile(_frames(app, SIZES[figure])))
     except (NoDisplay, _Unfit) as trouble:
         print(json.dumps({"error": str(trouble)}), flush=True)
     return 0
@@ -72,35 +79,27 @@ class _UntilShown(Window):
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
-def _start() -> None:
-    with _app(_UntilShown()) as app:
-        app.show_menu()
-        window.run(app.window, app.stack)
-
-
 # ---- thirteen cards in flight
 
 
-def _frames(size: tuple[int, int]) -> list[float]:
+def _frames(app: App, size: tuple[int, int]) -> list[float]:
     """Seconds that each frame takes to be moved on, drawn and shown, while thirteen cards are dealt."""
-    with _app(Window(size)) as app:
-        if app.window.size != size:
-            raise _Unfit("the window is {}x{} here".format(*app.window.size))
-        app.stack.resize(size)
-        table = _at_the_table(app)
-        times: list[float] = []
-        while len(times) < FRAMES:
-            _deal(table)
-            for _ in range(round(FLIGHT * FRAMES_PER_SECOND) - 1):
-                pygame.event.pump()
-                start = perf_counter()
-                app.stack.update(1 / FRAMES_PER_SECOND)
-                app.stack.draw(app.window.surface)
-                app.window.flip()
-                times.append(perf_counter() - start)
-                assert len(table.sprites.moving) == 13
-            table.skip()
-        return times
+    if app.window.size != size:
+        raise _Unfit("the window is {}x{} here".format(*app.window.size))
+    table = _at_the_table(app)
+    times: list[float] = []
+    while len(times) < FRAMES:
+        _deal(table)
+        for _ in range(round(FLIGHT * FRAMES_PER_SECOND) - 1):
+            pygame.event.pump()
+            start = perf_counter()
+            app.stack.update(1 / FRAMES_PER_SECOND)
+            app.stack.draw(app.window.surface)
+            app.window.flip()
+            times.append(perf_counter() - start)
+            assert len(table.sprites.moving) == 13
+        table.skip()
+    return times
 
 
 def _at_the_table(app: App) -> TableScene:
@@ -130,19 +129,18 @@ def _deal(table: TableScene) -> None:
 # ---- beside the search
 
 
-def _lateness() -> float:
+def _lateness(app: App) -> float:
     """Milliseconds by which the 99th percentile of lateness with the search running exceeds that without."""
     if "master" not in LEVELS:
         raise _Unfit("no level 'master'")
     known = _first_lead()
-    with _app(Window((1280, 720))) as app:
-        _at_the_table(app)
-        thinker = Thinker(lambda: None, 1)
-        rounds = []
-        for _ in range(ROUNDS):
-            idle = _percentile(_late(app))
-            rounds.append(_percentile(_late(app, thinker, known)) - idle)
-        thinker.close()
+    _at_the_table(app)
+    thinker = Thinker(lambda: None, 1)
+    rounds = []
+    for _ in range(ROUNDS):
+        idle = _percentile(_late(app))
+        rounds.append(_percentile(_late(app, thinker, known)) - idle)
+    thinker.close()
     return 1000 * median(rounds)
 
 
@@ -157,7 +155,7 @@ def _late(app: App, thinker: Thinker | None = None, known: Observation | None = 
             thinker.answer()
             if not thinker.is_thinking:
                 asked += 1
-                thinker.ask(asked, known, STRONGEST)
+                thinker.ask(asked, known, "master")
         pygame.event.pump()
         app.stack.draw(app.window.surface)
         app.window.flip()
