@@ -3,7 +3,7 @@
 from setuptools import Extension, setup
 
 KERNEL = "spades_desktop.ai.kernel"
-MODULES = ("masks", "lanes", "duel", "dealing", "playout")
+MODULES = ("masks", "lanes", "duel", "dealing", "playout", "fourlanes", "endgame")
 
 DIRECTIVES = {
     "language_level": 3,

@@ -14,6 +14,8 @@ from spades_desktop.i18n import _
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER
 
 FIGURES: Mapping[str, Callable[[str], list[Figure]]] = {
+    "playouts-2p": partial(figures.playouts, seats=2),
+    "playouts-4p": partial(figures.playouts, seats=4),
     "solve-tricks-13": partial(figures.solving, utility=figures.TRICKS),
     "solve-utility-13": partial(figures.solving, utility=figures.SCORE),
     "rules-actions": figures.rules_actions,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from importlib import import_module
 from time import perf_counter
 from typing import Any
 
 from spades_desktop.ai import kernel
-from spades_desktop.ai.kernel import duel
+from spades_desktop.ai.kernel import duel, playout
 from spades_desktop.ai.kernel.interpreted import interpreted
 from spades_desktop.ai.player import LEVELS
 from spades_desktop.cli.measuring import Figure, NotMeasured, alone, in_turn, percentile, rate
@@ -21,6 +22,10 @@ from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Game, Rules
 from spades_desktop.rules.record import MatchRecord, replay
 
 INTERPRETED = "interpreted"
+BROKEN = 1
+OPEN_SPIEL = "OpenSpiel C++ rollouts"
+PLAYOUTS = 200_000
+"""Hands that are played out in a round by compiled code; slower ones play fewer."""
 SOLVES = 20
 """Hands that are solved in a round."""
 HANDS = {Game.TWO_PLAYER: 2, Game.PARTNERSHIP: 1}
@@ -39,7 +44,7 @@ def solving(name: str, utility: Sequence[int]) -> list[Figure]:
     def solves(module: Any, number: int) -> float:
         solver = module.Duel()
         solver.set_utility(utility)
-        hands = [_two_hands(f"{number}/{deal}") for deal in range(SOLVES)]
+        hands = [_hands(f"{number}/{deal}", 2) for deal in range(SOLVES)]
 
         def work() -> int:
             for first, second in hands:
@@ -53,6 +58,64 @@ def solving(name: str, utility: Sequence[int]) -> list[Figure]:
     plain = interpreted()["duel"]
     value, ratio = in_turn(lambda number: solves(duel, number), lambda number: solves(plain, number))
     return [Figure(name, value, "1/s", INTERPRETED, ratio)]
+
+
+def playouts(name: str, seats: int) -> list[Figure]:
+    """Hands of thirteen cards played out at random in a second, from the first lead on."""
+
+    def rounds(module: Any, number: int, count: int) -> float:
+        player = module.Playouts(seats, number)
+        hands = _hands(f"{number}", seats)
+
+        def work() -> int:
+            return sum(player.outcomes(hands, [], 0, BROKEN, [0] * seats, count // 13))
+
+        return rate(work)
+
+    def compiled(number: int) -> float:
+        return rounds(playout, number, PLAYOUTS if kernel.COMPILED else PLAYOUTS // 50)
+
+    figures = []
+    if seats == 4 and (spiel := _open_spiel()) is not None:
+        value, ratio = in_turn(compiled, lambda number: _rollouts(spiel, number))
+        figures.append(Figure(name, value, "1/s", OPEN_SPIEL, ratio))
+    if kernel.COMPILED:
+        plain = interpreted()["playout"]
+        value, ratio = in_turn(compiled, lambda number: rounds(plain, number, PLAYOUTS // 50))
+        figures.append(Figure(name, value, "1/s", INTERPRETED, ratio))
+    return figures or [Figure(name, alone(compiled), "1/s")]
+
+
+def _open_spiel() -> Any:
+    """The module, of the extra ``bench``; None where it is not installed."""
+    try:
+        return import_module("pyspiel")
+    except ImportError:
+        return None
+
+
+def _rollouts(spiel: Any, number: int) -> float:
+    """Random rollouts a second of OpenSpiel's own Spades, from the first lead on, driven by its C++ search.
+
+    The search makes but two steps, each of which is valued by many rollouts.
+    """
+    rng = random.Random(number)
+    game = spiel.load_game("spades")
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(rng.choice(state.legal_actions()))
+    for _ in range(4):
+        state.apply_action(state.legal_actions()[3])  # a bid of three
+    rollouts, steps = PLAYOUTS // 40, 2
+    searcher = spiel.MCTSBot(
+        game, spiel.RandomRolloutEvaluator(rollouts, number), 2.0, steps, 10, False, number
+    )
+
+    def work() -> int:
+        searcher.step(state)
+        return rollouts * steps
+
+    return rate(work)
 
 
 def rules_actions(name: str) -> list[Figure]:
@@ -82,10 +145,10 @@ def decisions(name: str, rules: Rules, level: str = "master") -> list[Figure]:
     return [Figure(name, percentile(times, 95), "s")]
 
 
-def _two_hands(seed: str) -> tuple[int, int]:
-    """Two hands of thirteen cards as masks."""
-    cards = random.Random(seed).sample(range(52), 26)
-    return sum(1 << card for card in cards[:13]), sum(1 << card for card in cards[13:])
+def _hands(seed: str, seats: int) -> list[int]:
+    """Hands of thirteen cards as masks."""
+    cards = random.Random(seed).sample(range(52), 13 * seats)
+    return [sum(1 << card for card in cards[seat::seats]) for seat in range(seats)]
 
 
 def _played(rules: Rules) -> MatchRecord:

@@ -1,9 +1,9 @@
 import cython
 
 from .lanes cimport LaneSearch
-from .masks cimport beats, legal, size, suit_of
+from .masks cimport beats, lanes, legal, size, suit_of
 
-cdef long long ONE, LANE, SUIT, INFINITE
+cdef long long ONE, SUIT, INFINITE
 
 
 @cython.final
@@ -48,8 +48,5 @@ cdef class Duel:
         self, long long mine, long long other, long long turn, long long led, long long broken,
         long long taken
     ) noexcept nogil
-
-    @cython.locals(lanes="long long", suit="long long", place="long long", card="long long")
-    cdef long long _lanes(self, long long hand, long long every) noexcept nogil
 
     cdef long long _lane_bit(self, long long card, long long every) noexcept nogil

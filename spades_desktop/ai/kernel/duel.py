@@ -18,10 +18,9 @@ except ImportError:
     from . import plain as cython
 
 if not cython.compiled:  # the compiled module has them from its .pxd
-    from .masks import beats, legal, size, suit_of
+    from .masks import beats, lanes, legal, size, suit_of
 
 ONE = 1
-LANE = 14
 SUIT = (ONE << 13) - 1
 INFINITE = ONE << 45
 
@@ -112,8 +111,8 @@ class Duel:
         every = mine | other | led
         suit = suit_of(card)
         bit = self._lane_bit(card, every)
-        own = self._lanes(mine, every)
-        theirs = self._lanes(other | led, every)
+        own = lanes(mine, every)
+        theirs = lanes(other | led, every)
         left = size(mine)
         if led:
             value = self._search.play(
@@ -140,8 +139,8 @@ class Duel:
     def _solve(self, mine: int, other: int, turn: int, led: int, broken: int, taken: int) -> int:
         """The value of a position to seat 0, ``mine`` being the hand of the seat to play."""
         every = mine | other | led
-        own = self._lanes(mine, every)
-        theirs = self._lanes(other | led, every)
+        own = lanes(mine, every)
+        theirs = lanes(other | led, every)
         left = size(mine)
         if led:
             bit = self._lane_bit(led, every)
@@ -153,17 +152,6 @@ class Duel:
         else:
             value = self._search.worth(turn, taken)
         return -value if turn else value
-
-    def _lanes(self, hand: int, every: int) -> int:
-        """A hand in lanes, when these are all the cards in play."""
-        lanes = 0
-        for suit in range(4):
-            place = LANE * suit
-            for card in range(13 * suit, 13 * suit + 13):
-                if every >> card & 1:
-                    lanes |= (hand >> card & 1) << place
-                    place += 1
-        return lanes
 
     def _lane_bit(self, card: int, every: int) -> int:
         """The bit of a card in its lane."""

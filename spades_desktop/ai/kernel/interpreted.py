@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 NAME = f"{__package__}_interpreted"
-MODULES = ("tables", "plain", "masks", "lanes", "duel", "dealing", "playout")
+MODULES = ("tables", "plain", "masks", "lanes", "duel", "dealing", "playout", "fourlanes", "endgame")
 """In the order in which they import one another."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .tables import COUNT
 
 ONE = 1
+LANE = 14
 SUIT = (ONE << 13) - 1
 SPADES = SUIT << 39
 SIDE_SUITS = (ONE << 39) - 1
@@ -38,3 +39,18 @@ def beats(card: int, best: int) -> int:
     if card > best:
         return 1 if card > SIDE_SUITS or suit_of(card) == suit_of(best) else 0
     return 0
+
+
+def lanes(hand: int, every: int) -> int:
+    """A hand in lanes of 14 bits a suit, where only the order among ``every`` card in play counts.
+
+    In each suit, the lowest card in play is the lane's bit 0, the next one bit 1, and so on.
+    """
+    packed = 0
+    for suit in range(4):
+        place = LANE * suit
+        for card in range(13 * suit, 13 * suit + 13):
+            if every >> card & 1:
+                packed |= (hand >> card & 1) << place
+                place += 1
+    return packed
