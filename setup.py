@@ -21,10 +21,7 @@ def kernel() -> list[Extension]:
         from Cython.Build import cythonize  # noqa: PLC0415 - an installation may do without it
     except ImportError:
         return []
-    sources = [
-        Extension(f"{KERNEL}.{name}", [f"{KERNEL.replace('.', '/')}/{name}.py"])
-        for name in MODULES
-    ]
+    sources = [Extension(f"{KERNEL}.{name}", [f"{KERNEL.replace('.', '/')}/{name}.py"]) for name in MODULES]
     extensions = cythonize(sources, compiler_directives=DIRECTIVES, build_dir="build/cython")
     for extension in extensions:
         extension.optional = True  # cythonize drops it

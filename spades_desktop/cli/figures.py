@@ -107,9 +107,8 @@ def _rollouts(spiel: Any, number: int) -> float:
     for _ in range(4):
         state.apply_action(state.legal_actions()[3])  # a bid of three
     rollouts, steps = PLAYOUTS // 40, 2
-    searcher = spiel.MCTSBot(
-        game, spiel.RandomRolloutEvaluator(rollouts, number), 2.0, steps, 10, False, number
-    )
+    values = spiel.RandomRolloutEvaluator(rollouts, number)
+    searcher = spiel.MCTSBot(game, values, 2.0, steps, 10, False, number, False)
 
     def work() -> int:
         searcher.step(state)

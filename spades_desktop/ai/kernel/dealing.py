@@ -81,7 +81,7 @@ class Dealer:
         return hands
 
     def _count_ways(self) -> None:
-        """Fills in the weight of all ways to deal the cards from ``at`` on, by what the first two places lack."""
+        """The weight of all ways to deal the cards from ``at`` on, by what the first two places lack."""
         wide = self._second + 1
         layer = (self._first + 1) * wide
         for first in range(self._first + 1):

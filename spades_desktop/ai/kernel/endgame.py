@@ -94,7 +94,9 @@ class Endgame:
         solved = count
         with cython.nogil:
             for world in range(count):
-                self._value_cards(worlds, world, trick, played, leader, broken, outcome, values, world * cards)
+                self._value_cards(
+                    worlds, world, trick, played, leader, broken, outcome, values, world * cards
+                )
                 if self._search.stopped:
                     solved = world
                     break

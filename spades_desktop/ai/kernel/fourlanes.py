@@ -106,6 +106,7 @@ class FourLaneSearch:
         return SUIT << LANE if card >> LANE else SUIT
 
     def beats(self, card: int, best: int) -> int:
+        """Whether a card played later takes the trick from the best so far."""
         return 1 if card > best and (card > SIDE_SUITS or card & self._lane_of(best)) else 0
 
     def _lead(self, left: int, leader: int, broken: int, outcome: int, alpha: int, beta: int) -> int:

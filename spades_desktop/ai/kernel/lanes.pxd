@@ -16,7 +16,7 @@ cdef class LaneSearch:
     cdef long long worth(self, long long seat, long long taken) noexcept nogil
 
     @cython.locals(
-        follower_wins="long long", every="long long", spades="long long", sure="long long",
+        follower_wins="long long", every="long long", sure="long long",
         sure_mine="long long", sure_other="long long", low="long long", high="long long", most="long long",
         least="long long", key="long long", offset="long long", slot="long long", move="long long",
         known="long long", value="long long", bound="long long", middle="long long", rising="long long",
@@ -26,6 +26,11 @@ cdef class LaneSearch:
         self, long long mine, long long other, long long leader, long long broken, long long left,
         long long taken, long long alpha, long long beta
     ) noexcept nogil
+
+    @cython.locals(mixed="long long")
+    cdef inline long long _slot_of(self, long long key) noexcept nogil
+
+    cdef inline long long _offset(self, long long leader, long long left, long long taken) noexcept nogil
 
     @cython.locals(
         quick="long long", suit="long long", own="long long", theirs="long long", run="long long",

@@ -72,8 +72,7 @@ class LaneSearch:
             follower_wins = other == mine << 1 or (other >= SPADE and mine < SPADE)
             return self.worth(leader, taken + (leader if follower_wins else 1 - leader))
         every = mine | other
-        spades = every >> 3 * LANE
-        sure = SURE[(spades + 1) | (other >> 3 * LANE)]
+        sure = SURE[((every >> 3 * LANE) + 1) | (other >> 3 * LANE)]
         sure_mine = sure >> 4
         sure_other = sure & 15
         if self._is_monotone:
@@ -88,20 +87,11 @@ class LaneSearch:
             return least
         if most <= alpha:
             return most
-        if spades == 0:
-            broken = 1
-        # When tricks are counted, what has been taken before changes nothing but an
-        # offset, and neither does the seat.
-        key = ((every + LOWS) | other) * 2 + broken
-        offset = 0
+        key = ((every + LOWS) | other) * 2 + (1 if every <= SIDE_SUITS else broken)
         if not self._counts_tricks:
             key = (key * 2 + leader) * 16 + taken
-        elif leader:
-            offset = -(left + taken)
-        else:
-            offset = taken
-        slot = (key & LOW_31) * FACTOR_LOW ^ (key >> 31) * FACTOR_HIGH
-        slot = 2 * ((slot >> 24) & self._slots)
+        offset = self._offset(leader, left, taken)
+        slot = self._slot_of(key)
         move = 0
         if self._memory[slot] == key:
             known = self._memory[slot + 1]
@@ -126,13 +116,25 @@ class LaneSearch:
                 if value >= beta:
                     break
         bound = EXACT
-        if best >= beta:
-            bound = AT_LEAST
-        elif best <= alpha:
-            bound = AT_MOST
+        if best >= beta or best <= alpha:
+            bound = AT_LEAST if best >= beta else AT_MOST
         self._memory[slot] = key
         self._memory[slot + 1] = (best - offset) * 0x20000 + best_move * 4 + bound
         return best
+
+    def _slot_of(self, key: int) -> int:
+        """Where a position is remembered; one forgotten for it was the last to be there."""
+        mixed = (key & LOW_31) * FACTOR_LOW ^ (key >> 31) * FACTOR_HIGH
+        return 2 * ((mixed >> 24) & self._slots)
+
+    def _offset(self, leader: int, left: int, taken: int) -> int:
+        """What a remembered value lacks when tricks are counted.
+
+        What has been taken before then changes nothing else, and neither does the seat.
+        """
+        if not self._counts_tricks:
+            return 0
+        return -(left + taken) if leader else taken
 
     def _quick(self, mine: int, other: int) -> int:
         """Tricks the leader can take in the side suits at once, one after the other.

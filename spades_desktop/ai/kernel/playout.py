@@ -72,7 +72,13 @@ class Playouts:
             self._ducks[seat] = ducks[seat & 1]
 
     def outcomes(
-        self, worlds: Sequence[int], trick: Sequence[int], leader: int, broken: int, taken: Sequence[int], rounds: int
+        self,
+        worlds: Sequence[int],
+        trick: Sequence[int],
+        leader: int,
+        broken: int,
+        taken: Sequence[int],
+        rounds: int,
     ) -> array[int]:
         """How often each card of the seat to play led to each outcome.
 
@@ -223,7 +229,7 @@ class Playouts:
         return others
 
     def _rule_to_lead(self, choices: int, seat: int, turn: int) -> int:
-        """A card that nobody beats if tricks are wanted, or a low one; ``turn`` says which suit is seen first."""
+        """An unbeaten card if tricks are wanted, or a low one; ``turn`` is the suit looked at first."""
         others = self._others(seat)
         wants = self._wants(seat)
         covers = self._seats == 4 and self._live_nil(seat ^ 2)
@@ -252,9 +258,7 @@ class Playouts:
                 chosen = ((UNDER[own] + 1) >> 1 if covers else own & -own) << 13 * suit
         return chosen
 
-    def _rule_to_follow(
-        self, choices: int, seat: int, played: int, best: int, winner: int, lane: int
-    ) -> int:
+    def _rule_to_follow(self, choices: int, seat: int, played: int, best: int, winner: int, lane: int) -> int:
         winners = choices & -best & (lane if best <= SIDE_SUITS else ~SIDE_SUITS)
         if best <= SIDE_SUITS:
             winners |= choices & ~SIDE_SUITS
@@ -285,7 +289,7 @@ class Playouts:
         return self._loser(losers, lane, 1) if losers else winners & -winners
 
     def _loser(self, losers: int, lane: int, keeps: int) -> int:
-        """The lowest card if high ones are to be kept, or else the highest, by rank where suits may differ."""
+        """The lowest card if high ones are to be kept, or else the highest, by rank across suits."""
         if losers & lane:
             return losers & -losers if keeps else self._highest(losers)
         chosen = losers
