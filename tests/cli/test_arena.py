@@ -114,7 +114,17 @@ def test_wrong_use(words: list[str], capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == ""
 
 
+def test_a_cluster_finds_the_same_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    distributed = pytest.importorskip("distributed")
+    here = rows(capsys, "--deals", "3", "--workers", "1")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, protocol="tcp", dashboard_address=None
+    ) as cluster:
+        assert rows(capsys, "--deals", "3", "--scheduler", cluster.scheduler_address) == here
+
+
 def test_a_cluster_out_of_reach(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("distributed")
     assert main([*SEEDED, "--json", "--scheduler", "nowhere://at:all"]) == 1
     told = capsys.readouterr()
     assert told.out == ""

@@ -1,9 +1,9 @@
-"""Duplicate deals: the same cards at both tables, the sides swapped, and the same numbers wherever they are played."""
+"""Duplicate deals: one deal at two tables, the sides swapped, and the same numbers wherever it is played."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -36,12 +36,13 @@ def contest(rules: Rules, *, whole_matches: bool = False, seed: int = 1) -> Cont
     return Contest(rules, ("casual", "careless"), seed, whole_matches, careless)
 
 
-def without_times(deals: Iterator[Duplicate] | list[Duplicate]) -> list[Duplicate]:
+def without_times(deals: Iterable[Duplicate]) -> list[Duplicate]:
     """The deals in order, without what the clock said."""
-    return [
-        replace(deal, tables=tuple(replace(table, seconds=(0.0, 0.0)) for table in deal.tables))
-        for deal in sorted(deals, key=lambda deal: deal.number)
-    ]
+    untimed = []
+    for deal in sorted(deals, key=lambda deal: deal.number):
+        first, second = (replace(table, seconds=(0.0, 0.0)) for table in deal.tables)
+        untimed.append(replace(deal, tables=(first, second)))
+    return untimed
 
 
 def records(deal: Duplicate) -> list[tuple[MatchRecord, Match]]:
