@@ -1,4 +1,4 @@
-"""The project around the code: what is installed, pinned and promised, and the house's own rules."""
+"""The project around the code: what is installed, pinned and promised."""
 
 from __future__ import annotations
 
@@ -34,22 +34,6 @@ def run(*words: str, folder: Path = ROOT) -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
-
-
-# ---- the house's rules
-
-
-def test_each_room_imports_only_the_rooms_below_it() -> None:
-    run("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()", "--no-cache")
-
-
-def test_the_code_is_formatted_and_in_style() -> None:
-    run("-m", "ruff", "format", "--check", "--no-cache")
-    run("-m", "ruff", "check", "--no-cache")
-
-
-def test_the_types_hold() -> None:
-    run("-m", "mypy", "--no-incremental")
 
 
 # ---- what is pinned

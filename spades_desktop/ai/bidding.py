@@ -6,33 +6,41 @@ from spades_desktop.ai.values import hand_value
 from spades_desktop.rules.cards import CardSet, Suit
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Game
-from spades_desktop.rules.seats import other_side, side_of
+from spades_desktop.rules.seats import other_side, partner_of, side_of
 
 NIL_PERIL = 1.3
 """A Nil is bid below this peril, where some eight in ten are made."""
 
-USUAL_HAND = {Game.TWO_PLAYER: 60, Game.PARTNERSHIP: 70}
-"""The points a side mostly makes in a hand when all goes well."""
+USUAL_HAND = 60
+"""The points a two-player hand brings when its contract is made."""
 
 FAR_BEHIND = 200
-"""From this many points behind, a Double Nil is the best of poor chances."""
+"""How many points behind a Double Nil is thought of."""
 
 CAUTION = {Game.TWO_PLAYER: 0.5, Game.PARTNERSHIP: 0.3}
 """Tricks taken off the estimate: a contract missed by one costs far more than a bag."""
 
-HEED = {Game.TWO_PLAYER: 0.45, Game.PARTNERSHIP: 0.2}
+HEED = {Game.TWO_PLAYER: 0.35, Game.PARTNERSHIP: 0.2}
 """How far the last bidder heeds what the other bids leave over."""
 
 
 def bids_double_nil(known: Observation) -> bool:
-    """Whether to bid Double Nil unseen: only when the other side is about to win from far ahead."""
+    """Whether to bid Double Nil unseen: only from far behind.
+
+    With a partner to cover and to exchange with, most are made. Alone, one in six is:
+    then only when the other side is about to win.
+    """
     assert known.seat is not None
     if not known.may_double_nil() or not known.rules.double_nil_bonus:
         return False
     side = side_of(known.seat)
     mine, theirs = known.scores[side], known.scores[other_side(side)]
-    about_to_win = theirs + USUAL_HAND[known.rules.game] >= known.rules.target
-    return about_to_win and theirs - mine >= FAR_BEHIND
+    partner = partner_of(known.seat, known.seats)
+    if theirs - mine < FAR_BEHIND:
+        return False
+    if partner is None:
+        return theirs + USUAL_HAND >= known.rules.target
+    return not known.double_nil[partner]
 
 
 def tricks_to_bid(known: Observation) -> int:

@@ -64,10 +64,15 @@ def strength(known: Observation, guess: Guess, card: Card) -> float:
 
 
 def danger(known: Observation, guess: Guess, card: Card) -> float:
-    """How likely a card is to take a trick against its owner's will; lower ones of its suit cover it."""
+    """How likely a card is to take a trick against its owner's will.
+
+    Others must hold lower ones to let it; its owner's own lower ones cover it.
+    """
     others = tuple(seat for seat in range(known.seats) if seat != known.seat)
+    lower = sum(guess.expected(seat, below(card)) for seat in others)
     cover = (known.cards.mask & below(card)).bit_count()
-    return _top_chance(guess, others, card) / (1 + 0.5 * cover) + HIGH_FIRST * card.rank
+    forced = lower / (1 + lower) / (1 + 0.5 * cover)
+    return forced * _top_chance(guess, others, card) + HIGH_FIRST * card.rank
 
 
 def _top_chance(guess: Guess, seats: tuple[int, ...], card: Card) -> float:

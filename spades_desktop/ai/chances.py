@@ -11,11 +11,6 @@ SECOND_BEAT = 0.5
 """How far a chance to beat my card is one to beat a card that has already beaten it."""
 
 
-def is_live_nil(known: Observation, seat: int) -> bool:
-    """Whether a seat bid (Double) Nil and has taken no trick yet."""
-    return known.bids[seat] == 0 and known.taken_by(seat) == 0
-
-
 def taker_chances(known: Observation, guess: Guess, card: Card, nils: tuple[bool, ...]) -> list[float]:
     """For each seat, the chance to take this trick when the observer plays ``card`` to it.
 

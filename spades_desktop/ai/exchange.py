@@ -8,7 +8,7 @@ from spades_desktop.rules.observation import Observation
 
 def _peril(cards: CardSet, card: Card) -> float:
     lower = sum(1 for other in cards.of_suit(card.suit) if other.rank < card.rank)
-    return card.rank - 2 * lower + (8 if card.is_spade else 0)
+    return card.rank - 2 * lower + (6 if card.is_spade else 0)
 
 
 def most_dangerous(cards: CardSet, count: int) -> tuple[Card, ...]:

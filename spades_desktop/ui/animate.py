@@ -19,6 +19,7 @@ from spades_desktop.rules.events import (
     Kept,
     Looked,
     Passed,
+    Phase,
     Played,
     Received,
     Rejected,
@@ -135,9 +136,10 @@ def moves(
             _deal(plan, known, desk)
         case Looked(seat, _) | DoubleNilBid(seat, _):
             _take_up(plan, known, seat)
-        case Drew(_, card):
+        case Drew(_, card) if card is not None:
+            # It may lie there already, its face hidden from whoever looked before.
             plan.seconds = DRAW
-            plan.origin(card or Back(DRAWN), _top(before, STOCK, desk.stock))
+            plan.origin(card, before.spot(Back(DRAWN)) or _top(before, STOCK, desk.stock))
         case Kept():
             _keep(plan, event, known, desk)
         case Rejected():
@@ -162,6 +164,9 @@ def moves(
                 lying = before.spot(card)
                 if lying is not None:
                     plan.leave(card, Stop(lying, card, 0.0, TRICK_REST), Stop(pile, card, GATHER))
+        case Turn(Phase.DRAFT, _):
+            plan.seconds = DRAW
+            plan.origin(Back(DRAWN), _top(before, STOCK, desk.stock))
         case Turn(phase, _) if phase not in DRAFTING:
             for placed in before.cards:
                 if isinstance(placed.key, Back) and placed.key.pile in (STOCK, DISCARDS):

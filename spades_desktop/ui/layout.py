@@ -72,16 +72,25 @@ def table_layout(known: Observation, desk: Desk, chosen: frozenset[Card] = froze
 
 
 def _draft(known: Observation, desk: Desk) -> Iterator[Placed]:
-    if known.rules.game is not Game.TWO_PLAYER or known.phase not in DRAFTING:
+    if not _piles_lie(known):
         return
     # A pile shows as many edges as its height deserves; the index is the height at which a card lies.
-    for level in _levels(known.stock_left):
+    # The card being looked at counts as if it were still there, so that the stock only ever sinks.
+    for level in _levels(known.stock_left + (known.phase is Phase.DRAFT)):
         yield Placed(Back(STOCK, level), _lifted(desk.stock, level, desk))
     for level in _levels(known.discard_count):
         yield Placed(Back(DISCARDS, level), _lifted(desk.discards, level, desk))
-    if known.phase is Phase.DRAFT:
-        drawn = known.drawn
-        yield Placed(drawn if drawn else Back(DRAWN), desk.drawn, drawn)
+    # Others see that a card is being looked at once it is told whose turn it is.
+    if known.drawn is not None:
+        yield Placed(known.drawn, desk.drawn, known.drawn)
+    elif known.phase is Phase.DRAFT and known.to_act is not None:
+        yield Placed(Back(DRAWN), desk.drawn)
+
+
+def _piles_lie(known: Observation) -> bool:
+    """Whether stock and discards lie on the table; from the deal on, which comes before the first turn."""
+    just_dealt = known.phase is Phase.DEAL and known.hand_number > 0 and not known.picks
+    return known.rules.game is Game.TWO_PLAYER and (known.phase in DRAFTING or just_dealt)
 
 
 DRAFTING = (Phase.LOOK, Phase.DRAFT, Phase.SWAP, Phase.DRAW)

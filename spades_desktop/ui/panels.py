@@ -157,7 +157,7 @@ def _seat_row(surface: Surface, row: Rect, known: Observation, seat: int, name: 
     disc = scale.grow(22)
     first, rest = _split_start(row, disc, scale.px(8))
     badge(surface, Rect(first.left, row.centery - disc // 2, disc, disc), name, seat)
-    words, tricks = _split_end(rest, scale.grow(136), scale.px(6))
+    words, tricks = _split_end(rest, scale.grow(124), scale.px(6))
     turn = known.to_act == seat
     if known.first == seat and known.hand_number:
         mark = scale.grow(17)

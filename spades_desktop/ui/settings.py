@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Protocol
 
-from spades_desktop.ui.cards import CardStyle
+from spades_desktop.i18n import LANGUAGES
+from spades_desktop.ui.cards import BACKS, CardStyle
 from spades_desktop.ui.order import HandOrder
 from spades_desktop.ui.timeline import PACES
 
@@ -54,11 +56,11 @@ class Settings:
 
     @classmethod
     def load(cls, shelf: Shelf) -> Settings:
-        """The settings kept; whatever is missing or of the wrong type has its default."""
+        """The settings kept; whatever is missing or not among the choices has its default."""
         kept: dict[str, Any] = {}
         for field in fields(cls):
             value = shelf.setting(field.name, field.default)
-            if _fits(field.name, value, field.default):
+            if _is_allowed(field.name, value, field.default):
                 kept[field.name] = value
         return cls(**kept)
 
@@ -69,9 +71,19 @@ class Settings:
         return replace(self, **values)
 
 
-def _fits(name: str, value: Any, default: Any) -> bool:
-    if name == "language":
-        return value is None or isinstance(value, str)
-    if isinstance(default, float):
-        return type(value) in (int, float) and 0 <= value <= 2
-    return type(value) is type(default)
+_CHOICES: dict[str, Iterable[Any]] = {
+    "pace": [*PACES],
+    "text_size": TEXT_SIZES,
+    "back": range(1, BACKS + 1),
+    "language": [None, *LANGUAGES],
+}
+
+
+def _is_allowed(name: str, value: Any, default: Any) -> bool:
+    """A newer version, or a hand in the file, may have left what this one cannot show."""
+    if name == "volume":
+        return type(value) in (int, float) and 0 <= value <= 1
+    allowed = _CHOICES.get(name)
+    if allowed is None:
+        return type(value) is type(default)
+    return any(value == choice and type(value) is type(choice) for choice in allowed)

@@ -118,17 +118,29 @@ class TestAtTheFirstTrick:
         known = _seen(_at_the_first_lead("2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"))
         assert claim(known) is Claim.ALL
 
-    def test_top_cards_are_no_claim_while_a_side_suit_may_be_ruffed(self) -> None:
-        """Spades are not broken, so they cannot be drawn first."""
-        known = _seen(_at_the_first_lead("6S 7S 8S 9S TS JS QS KS AS KH AH AD AC"))
-        assert claim(known) is None
+    def test_top_cards_are_a_claim_when_the_trumps_can_be_drawn(self) -> None:
+        """The last of four ruffs, which breaks spades."""
+        match = _at_the_first_lead("2D", "3D", "4D", "6S 7S 8S 9S TS JS QS KS AS KH AH KC AC")
+        assert claim(_seen(_played(match, "2D 3D 4D"))) is Claim.ALL
+
+    def test_top_cards_are_no_claim_while_spades_are_not_broken(self) -> None:
+        """Where the last of four must follow she cannot draw trumps first, and her ace may be ruffed."""
+        match = _at_the_first_lead("2D", "3D", "4D", "6S 7S 8S 9S TS JS QS KS AS KH AH AC AD")
+        assert claim(_seen(_played(match, "2D 3D 4D"))) is None
 
     def test_the_lowest_cards_of_the_side_suits_take_nothing_once_another_leads(self) -> None:
         lowest = "2C 3C 4C 5C 2D 3D 4D 5D 2H 3H 4H 5H 6H"
-        match = _at_the_first_lead("7C 8C 9C TC JC QC KC AC 7D 8D 9D TD JD", lowest)
+        match = _at_the_first_lead("7C", lowest)
         assert claim(_seen(match)) is None
-        match, _ = apply(match, Play(Card.parse("7C")))
-        assert claim(_seen(match)) is Claim.NONE
+        assert claim(_seen(_played(match, "7C"))) is Claim.NONE
+
+    def test_who_leads_a_spade_before_they_are_broken_has_nothing_else(self) -> None:
+        spades = "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
+        match, _ = apply(new_match(TWO_PLAYER, 1), _deck("", "", spades, "AC AD AH"))
+        actions: list[Action] = [Look(), Keep(), Look(), *[Keep()] * 25, Bid(13), Bid(0)]
+        for action in actions:
+            match, _ = apply(match, action)
+        assert claim(_seen(_played(match, "2S"))) is Claim.NONE
 
     @pytest.mark.parametrize(
         ("thrown", "drawn", "led", "proven"),
@@ -244,16 +256,24 @@ def _tricks_came_out(match: Match, end: Match, claimer: int, proven: Claim) -> b
 
 
 def _deck(*hands: str) -> Deal:
-    """A deck whose every fourth card goes to the same place; the cards not named come in any order."""
+    """A deck whose every fourth card goes to the same place, any card to fill up hands named in part."""
     cards = [[*CardSet.parse(hand)] for hand in hands]
     rest = [card for card in DECK if not any(card in hand for hand in cards)]
-    cards += [rest[place * 13 : place * 13 + 13] for place in range(4 - len(cards))]
+    for hand in cards:
+        while len(hand) < 13:
+            hand.append(rest.pop())
     return Deal(tuple(card for four in zip(*cards, strict=True) for card in four))
 
 
 def _at_the_first_lead(*hands: str) -> Match:
     """A partnership hand, bid, with seat 0 to lead; the first cards are its own."""
-    match, _ = apply(new_match(PARTNERSHIP, 3), _deck(*hands))
+    match, _ = apply(new_match(PARTNERSHIP, 3), _deck(*hands, *[""] * (4 - len(hands))))
     for action in (Look(), Bid(3)) * 4:
         match, _ = apply(match, action)
+    return match
+
+
+def _played(match: Match, cards: str) -> Match:
+    for code in cards.split():
+        match, _ = apply(match, Play(Card.parse(code)))
     return match

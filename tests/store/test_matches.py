@@ -26,6 +26,7 @@ PLAYERS = {
         Player("Zoë", Kind.COMPUTER, "novice"),
     ),
 }
+TWO = PLAYERS[Game.TWO_PLAYER]
 
 
 def a_record(seed: int, actions: int = 40, game: Game = Game.TWO_PLAYER) -> MatchRecord:
@@ -58,7 +59,7 @@ def test_a_match_comes_back_as_it_was_stored(game: Game, actions: int, reopen: O
 
 def test_saving_appends_the_actions_that_are_new(reopen: OpenStore) -> None:
     record, store = a_record(1), reopen()
-    stored = store.begin(start_of(record, 10), PLAYERS[Game.TWO_PLAYER])
+    stored = store.begin(start_of(record, 10), TWO)
     for actions in (11, 12, 12, 40):
         assert store.save(stored, start_of(record, actions))
         assert [match.record for match in reopen().open_matches()] == [start_of(record, actions)]
@@ -67,7 +68,7 @@ def test_saving_appends_the_actions_that_are_new(reopen: OpenStore) -> None:
 def test_the_match_played_last_is_offered_first(reopen: OpenStore) -> None:
     store = reopen()
     record = a_record(1)
-    first, second, third = (store.begin(start_of(record, 5), PLAYERS[Game.TWO_PLAYER]) for _ in range(3))
+    first, second, third = (store.begin(start_of(record, 5), TWO) for _ in range(3))
     assert [match.id for match in store.open_matches()] == [third.id, second.id, first.id]
     store.save(first, start_of(record, 6))
     assert [match.id for match in reopen().open_matches()] == [first.id, third.id, second.id]
@@ -77,8 +78,8 @@ def test_the_match_played_last_is_offered_first(reopen: OpenStore) -> None:
 
 def test_a_match_given_up_or_finished_is_kept_but_no_more_offered(reopen: OpenStore) -> None:
     store, record = reopen(), a_record(1)
-    given_up = store.begin(record, PLAYERS[Game.TWO_PLAYER])
-    finished = store.begin(record, PLAYERS[Game.TWO_PLAYER])
+    given_up = store.begin(record, TWO)
+    finished = store.begin(record, TWO)
     store.give_up(given_up.id)
     store.save(finished, record, finished=True)
     assert reopen().open_matches() == []
@@ -87,7 +88,7 @@ def test_a_match_given_up_or_finished_is_kept_but_no_more_offered(reopen: OpenSt
 
 def test_giving_up_a_finished_match_leaves_it_finished(reopen: OpenStore, tmp_path: Path) -> None:
     store, record = reopen(), a_record(1)
-    stored = store.begin(record, PLAYERS[Game.TWO_PLAYER])
+    stored = store.begin(record, TWO)
     store.save(stored, record, finished=True)
     store.give_up(stored.id)
     with closing(sqlite3.connect(tmp_path / "spades.sqlite3")) as file:
@@ -96,47 +97,14 @@ def test_giving_up_a_finished_match_leaves_it_finished(reopen: OpenStore, tmp_pa
 
 def test_when_a_match_was_begun_is_kept_in_universal_time(reopen: OpenStore) -> None:
     before = datetime.now(UTC).replace(microsecond=0)
-    begun = datetime.fromisoformat(reopen().begin(a_record(1), PLAYERS[Game.TWO_PLAYER]).begun)
+    begun = datetime.fromisoformat(reopen().begin(a_record(1), TWO).begun)
     assert before <= begun <= datetime.now(UTC)
 
 
 def test_the_table_of_a_stored_match_is_what_everybody_may_see(reopen: OpenStore) -> None:
     record = a_record(1, 60)
-    table = reopen().begin(record, PLAYERS[Game.TWO_PLAYER]).table
+    table = reopen().begin(record, TWO).table
     assert (table.seat, table.hand_number, table.rules) == (None, 1, record.rules)
-
-
-class TestTwoWindows:
-    def test_whoever_continues_a_match_takes_it_over(self, reopen: OpenStore) -> None:
-        here, there = reopen(), reopen()
-        record = a_record(1)
-        first = here.begin(start_of(record, 10), PLAYERS[Game.TWO_PLAYER])
-        second = there.take(there.open_matches()[0])
-        assert not here.save(first, start_of(record, 12))
-        assert here.trouble == Trouble(Notice.ELSEWHERE, here.path)
-        assert there.save(second, start_of(record, 11))
-        assert there.trouble is None
-        assert [match.record for match in reopen().open_matches()] == [start_of(record, 11)]
-
-    def test_a_match_is_taken_over_as_it_lies_in_the_store_by_then(self, reopen: OpenStore) -> None:
-        here, there = reopen(), reopen()
-        record = a_record(1)
-        first = here.begin(start_of(record, 10), PLAYERS[Game.TWO_PLAYER])
-        (offered,) = there.open_matches()
-        here.save(first, start_of(record, 15))
-        assert there.take(offered).record == start_of(record, 15)
-
-    def test_two_matches_are_played_at_once(self, reopen: OpenStore) -> None:
-        stores = reopen(), reopen()
-        records = a_record(1), a_record(2)
-        held = [
-            store.begin(start_of(record, 1), PLAYERS[Game.TWO_PLAYER])
-            for store, record in zip(stores, records, strict=True)
-        ]
-        for actions in range(2, 41):
-            for store, stored, record in zip(stores, held, records, strict=True):
-                assert store.save(stored, start_of(record, actions))
-        assert [match.record for match in reopen().open_matches()] == [records[1], records[0]]
 
 
 class TestUnsoundMatches:
@@ -166,7 +134,7 @@ class TestUnsoundMatches:
         self, damage: str, reopen: OpenStore, tmp_path: Path
     ) -> None:
         store, record = reopen(), a_record(1)
-        sound, spoilt = (store.begin(record, PLAYERS[Game.TWO_PLAYER]) for _ in range(2))
+        sound, spoilt = (store.begin(record, TWO) for _ in range(2))
         with closing(sqlite3.connect(store.path)) as file, file:
             assert file.execute(damage, (spoilt.id,)).rowcount == 1
             before = (
@@ -185,7 +153,7 @@ class TestUnsoundMatches:
 
     def test_looking_twice_reports_once(self, reopen: OpenStore) -> None:
         store = reopen()
-        store.begin(a_record(1), PLAYERS[Game.TWO_PLAYER])
+        store.begin(a_record(1), TWO)
         with closing(sqlite3.connect(store.path)) as file, file:
             file.execute("UPDATE match SET head = ''")
         for _ in range(2):

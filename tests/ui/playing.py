@@ -117,11 +117,12 @@ class Evening:
         first: int | None = 0,
         seed: int = 1,
         record: MatchRecord | None = None,
+        names: tuple[str, ...] = NAMES,
     ) -> TableScene:
         """A table at which the seats named are persons: a new match, or one that was broken off."""
         players = tuple(
             Player(name, PERSON if seat in persons else COMPUTER)
-            for seat, name in enumerate(NAMES[: rules.seats])
+            for seat, name in enumerate(names[: rules.seats])
         )
         if record is None:
             session = Session.begin(rules, players, first, Chance(seed))

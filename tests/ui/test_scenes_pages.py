@@ -66,7 +66,14 @@ class TestTheMenu:
     def test_offers_what_exists_and_nothing_else(self, app: Stand, stage: Stage) -> None:
         stage.push(MenuScene(app))
 
-        assert entries(stage) == ["Two players", "Pass and play", "Settings", "Keys", "Quit"]
+        assert entries(stage) == [
+            "Two players",
+            "Partnership",
+            "Pass and play",
+            "Settings",
+            "Keys",
+            "Quit",
+        ]
 
     def test_offers_an_open_match_first_and_says_how_it_stands(self, app: Stand, stage: Stage) -> None:
         app.store.matches = [open_match()]
@@ -112,14 +119,14 @@ class TestTheMenu:
 
     def test_the_arrows_and_enter_reach_every_entry(self, app: Stand, stage: Stage) -> None:
         stage.push(MenuScene(app))
-        stage.key(pygame.K_DOWN, times=3)
+        stage.key(pygame.K_DOWN, times=4)
         stage.key(pygame.K_RETURN)
 
         assert isinstance(stage.top, KeysScene)
 
     def test_keeps_its_place_while_another_page_is_open(self, app: Stand, stage: Stage) -> None:
         stage.push(MenuScene(app))
-        stage.key(pygame.K_DOWN, times=2)
+        stage.key(pygame.K_DOWN, times=3)
         stage.key(pygame.K_RETURN)
         stage.key(pygame.K_ESCAPE)
 

@@ -25,6 +25,7 @@ def keys() -> list[tuple[tuple[str, ...], str]]:
         ((pgettext("key", "Enter"), pgettext("key", "Space")), _("choose what has the focus")),
         (("K", "R"), _("draft: keep or reject the card")),
         ((digits,), _("choose a bid")),
+        (("C",), _("lay down when the rest is certain")),
         (("L",), _("look at the last trick")),
         (("M",), _("sound on or off")),
         (("F11",), _("full screen on or off")),

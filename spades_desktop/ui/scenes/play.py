@@ -63,5 +63,5 @@ def _claim_button(table: TableScene) -> Button | None:
     proven = claim(table.known) if left > table.known.seats else None
     if proven is None:
         return None
-    words = _("Take all the rest") if proven is Claim.ALL else _("Leave all the rest")
+    words = _("Take all the rest") if proven is Claim.ALL else _("Take no more tricks")
     return Button(words, table.lay_down, icon="check", hint=_("C lays down your cards: it is certain"))
