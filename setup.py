@@ -1,5 +1,7 @@
 """Builds the kernel with Cython and a compiler where they are; without them it runs interpreted."""
 
+import sys
+
 from setuptools import Extension, setup
 
 KERNEL = "spades_desktop.ai.kernel"
@@ -14,6 +16,9 @@ DIRECTIVES = {
     "annotation_typing": False,
 }
 
+# Equal numbers everywhere: no multiplication and addition rounded as one. And no debugging symbols.
+FLAGS = [] if sys.platform == "win32" else ["-ffp-contract=off", "-g0"]
+
 
 def kernel() -> list[Extension]:
     """The kernel's modules as extensions that an installation may do without."""
@@ -21,7 +26,10 @@ def kernel() -> list[Extension]:
         from Cython.Build import cythonize  # noqa: PLC0415 - an installation may do without it
     except ImportError:
         return []
-    sources = [Extension(f"{KERNEL}.{name}", [f"{KERNEL.replace('.', '/')}/{name}.py"]) for name in MODULES]
+    folder = KERNEL.replace(".", "/")
+    sources = [
+        Extension(f"{KERNEL}.{name}", [f"{folder}/{name}.py"], extra_compile_args=FLAGS) for name in MODULES
+    ]
     extensions = cythonize(sources, compiler_directives=DIRECTIVES, build_dir="build/cython")
     for extension in extensions:
         extension.optional = True  # cythonize drops it

@@ -51,7 +51,7 @@ cdef class Playouts:
 
     @cython.locals(
         others="long long", wants="long long", covers="long long", chosen="long long", fewest="long long",
-        step="long long", suit="long long", own="long long", theirs="long long", top="long long",
+        step="long long", suit="long long", own="long long", theirs="long long", card="long long", top="long long",
         worth="long long"
     )
     cdef long long _rule_to_lead(self, long long choices, long long seat, long long turn) noexcept nogil

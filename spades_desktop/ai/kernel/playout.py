@@ -241,21 +241,23 @@ class Playouts:
             theirs = others >> 13 * suit & SUIT
             if own == 0:
                 continue
+            card = own & -own
             if wants or covers:
                 top = (UNDER[own] + 1) >> 1
                 if top > theirs and theirs:
                     return top << 13 * suit
                 worth = 20 if suit == 3 else 13 - COUNT[own]
                 if covers:
+                    card = top
                     worth = COUNT[theirs & -top]
             else:
                 # Few cards below mine make it a safe loser, if there is any above it.
-                worth = COUNT[theirs & ((own & -own) - 1)]
-                if theirs < own & -own:
+                worth = COUNT[theirs & (card - 1)]
+                if theirs < card:
                     worth += 20
             if worth < fewest:
                 fewest = worth
-                chosen = ((UNDER[own] + 1) >> 1 if covers else own & -own) << 13 * suit
+                chosen = card << 13 * suit
         return chosen
 
     def _rule_to_follow(self, choices: int, seat: int, played: int, best: int, winner: int, lane: int) -> int:
