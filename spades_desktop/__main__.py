@@ -73,7 +73,7 @@ def _arena(given: Sequence[str]) -> int:
 
 
 def _bench(given: Sequence[str]) -> int:
-    options = arguments.bench_parser(list(FIGURES)).parse_args(given)
+    options = arguments.bench_parser(list(FIGURES)).parse_intermixed_args(given)
     return bench(options.figures, options.json)
 
 

@@ -58,7 +58,7 @@ def suggest_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--stdin",
         action="store_true",
-        help=_("read a record from each line of the input, and answer with a line of JSON"),
+        help=_("read a record from each line of the input, and answer with a line; needs --json"),
     )
     parser.add_argument("record", nargs="?", metavar="RECORD")
     return parser
@@ -67,9 +67,13 @@ def suggest_parser() -> argparse.ArgumentParser:
 def suggest_options(given: Sequence[str]) -> argparse.Namespace:
     """What is asked of ``suggest``."""
     parser = suggest_parser()
-    options = parser.parse_args(given)
+    options = parser.parse_intermixed_args(given)
     if options.stdin is (options.record is not None):
-        parser.error(_("name a record, or read records with {option}").format(option="--stdin"))
+        parser.error(_("name a record, or read records with {option}").format(option="--stdin --json"))
+    if options.stdin and not options.json:
+        parser.error(
+            _("{option} answers in JSON only: say {other} as well").format(option="--stdin", other="--json")
+        )
     return options
 
 

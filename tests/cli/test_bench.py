@@ -99,7 +99,7 @@ def test_what_cannot_be_measured_is_left_out_and_told(
 
 
 def test_an_unknown_figure_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "speed"]) == 2
+    assert main(["bench", "start", "--json", "speed"]) == 2
     assert capsys.readouterr().out == ""
 
 

@@ -242,7 +242,8 @@ def test_a_service_without_input_has_nothing_to_say(
     "words",
     [
         [],
-        ["--stdin", "a.json"],
+        ["--stdin"],
+        ["--stdin", "--json", "a.json"],
         ["--level", "genius", "a.json"],
         ["--seconds", "0", "a.json"],
         ["--seconds", "nan", "a.json"],
