@@ -23,5 +23,5 @@ Numbers stay below 2 ** 63, and no memory grows with use.
 
 from spades_desktop.ai.kernel import dealing, duel, endgame, playout
 
-COMPILED = not any(module.__file__.endswith(".py") for module in (dealing, duel, endgame, playout))
+COMPILED = not any(str(module.__file__).endswith(".py") for module in (dealing, duel, endgame, playout))
 """Whether the compiled kernel is in use."""

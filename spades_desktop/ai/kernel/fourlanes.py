@@ -37,7 +37,7 @@ class FourLaneSearch:
         self.limit = 0
         self.stopped = 0
         self._slots = (1 << bits) - 1
-        self._memory = array("q", bytes(32 << bits))
+        self._memory = array("q", [0]) * (4 << bits)
         self._hands = array("q", bytes(8 * 4 * 14))
         self._cards = array("q", bytes(8 * 4 * 14))
         self._order = array("q", bytes(8 * 16 * 4 * 14))
@@ -64,7 +64,7 @@ class FourLaneSearch:
         self._most = array("q", bytes(8 * 14 * len(table)))
         self._least = array("q", bytes(8 * 14 * len(table)))
         self._reach()
-        self._memory = array("q", bytes(8 * len(self._memory)))
+        self._memory = array("q", [0]) * len(self._memory)
 
     def outcome(self, taken: Sequence[int]) -> int:
         """The outcome so far, from the tricks that each seat has taken."""

@@ -36,7 +36,7 @@ class LaneSearch:
         assert 1 <= bits <= 24
         self.nodes = 0
         self._slots = (1 << bits) - 1
-        self._memory = array("q", bytes(16 << bits))
+        self._memory = array("q", [0]) * (2 << bits)
         self._order = array("q", bytes(8 * 14 * 16))
         self._most = array("q", bytes(8 * 14 * 14))
         self._least = array("q", bytes(8 * 14 * 14))
@@ -57,7 +57,7 @@ class LaneSearch:
         steps = [table[tricks + 1] - table[tricks] for tricks in range(13)]
         self._counts_tricks = all(step == 1 for step in steps)
         self._is_monotone = all(step >= 0 for step in steps)
-        self._memory = array("q", bytes(8 * len(self._memory)))
+        self._memory = array("q", [0]) * len(self._memory)
 
     def worth(self, seat: int, taken: int) -> int:
         """What the end of a hand is worth to a seat."""
