@@ -91,7 +91,7 @@ def arena(plan: Plan, as_json: bool) -> int:
 def _play(contest: Contest, plan: Plan, hands: Workers, played: list[Duplicate]) -> None:
     """Adds each deal to ``played`` as it comes in, so that an interruption leaves what there is."""
     with Progress(" – ".join(contest.names), plan.deals) as progress:
-        for deal in play(contest, plan.deals, hands.executor, hands.at_once):
+        for deal in play(contest, plan.deals, hands):
             played.append(deal)
             if plan.out is not None:
                 _write(contest, deal, plan.out)

@@ -53,9 +53,9 @@ def solving(name: str, utility: Sequence[int]) -> list[Figure]:
 
         return rate(work)
 
-    if not kernel.COMPILED:
+    plain = _plain("duel")
+    if plain is None:
         return [Figure(name, alone(lambda number: solves(duel, number)), "1/s")]
-    plain = interpreted()["duel"]
     value, ratio = in_turn(lambda number: solves(duel, number), lambda number: solves(plain, number))
     return [Figure(name, value, "1/s", INTERPRETED, ratio)]
 
@@ -79,11 +79,20 @@ def playouts(name: str, seats: int) -> list[Figure]:
     if seats == 4 and (spiel := _open_spiel()) is not None:
         value, ratio = in_turn(compiled, lambda number: _rollouts(spiel, number))
         figures.append(Figure(name, value, "1/s", OPEN_SPIEL, ratio))
-    if kernel.COMPILED:
-        plain = interpreted()["playout"]
+    if (plain := _plain("playout")) is not None:
         value, ratio = in_turn(compiled, lambda number: rounds(plain, number, PLAYOUTS // 50))
         figures.append(Figure(name, value, "1/s", INTERPRETED, ratio))
     return figures or [Figure(name, alone(compiled), "1/s")]
+
+
+def _plain(name: str) -> Any:
+    """A module of the kernel interpreted; None where it is so anyway, or in a package without sources."""
+    if not kernel.COMPILED:
+        return None
+    try:
+        return interpreted()[name]
+    except FileNotFoundError:
+        return None
 
 
 def _open_spiel() -> Any:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, wait
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 from time import perf_counter
 
 from spades_desktop.game import players
 from spades_desktop.game.chance import Chance
 from spades_desktop.game.players import Choose
 from spades_desktop.game.unattended import MOST_HANDS, play_match
+from spades_desktop.game.workers import Workers, spread
 from spades_desktop.rules.actions import Action, Deal
 from spades_desktop.rules.cards import DECK
 from spades_desktop.rules.observation import Observation
@@ -67,25 +67,9 @@ class Duplicate:
     tables: tuple[Table, Table]
 
 
-def play(contest: Contest, deals: int, executor: Executor, at_once: int) -> Iterator[Duplicate]:
-    """Plays the deals 0 to ``deals`` - 1, and yields each as soon as it is finished.
-
-    ``at_once`` are handed to the executor at a time: more than it has workers, or they
-    wait. Deals not yet begun are called off when the caller stops early.
-    """
-    numbers = iter(range(deals))
-    running = {executor.submit(play_deal, contest, number) for number in islice(numbers, at_once)}
-    try:
-        while running:
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for deal in finished:
-                yield deal.result()
-            running |= {
-                executor.submit(play_deal, contest, number) for number in islice(numbers, len(finished))
-            }
-    finally:
-        for deal in running:
-            deal.cancel()
+def play(contest: Contest, deals: int, workers: Workers) -> Iterator[Duplicate]:
+    """Plays the deals 0 to ``deals`` - 1, and yields each as soon as it is finished."""
+    return spread(partial(play_deal, contest), deals, workers)
 
 
 def play_deal(contest: Contest, number: int) -> Duplicate:

@@ -6,10 +6,11 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import islice
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -74,6 +75,29 @@ def cluster(address: str) -> Iterator[Workers]:
             yield Workers(executor, 2 * max(cores, 1))
         finally:
             executor.shutdown(wait=False)
+
+
+def spread(work: Callable[[int], T], count: int, workers: Workers) -> Iterator[T]:
+    """Does the work for the numbers 0 to ``count`` - 1, and yields what comes of each as soon as it is there.
+
+    ``work`` and its results must be such that another process can be sent them. When
+    the caller stops early, what has not been begun is called off.
+    """
+    numbers = iter(range(count))
+
+    def begin(some: int) -> set[Future[T]]:
+        return {workers.executor.submit(work, number) for number in islice(numbers, some)}
+
+    running = begin(workers.at_once)
+    try:
+        while running:
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in finished:
+                yield future.result()
+            running |= begin(len(finished))
+    finally:
+        for future in running:
+            future.cancel()
 
 
 class _InTurn(Executor):

@@ -108,7 +108,7 @@ def test_two_processes_play_what_one_plays(rules: Rules) -> None:
     results = []
     for count in (1, 2):
         with workers.local(count) as hands:
-            results.append(without_times(play(contest(rules), 5, hands.executor, hands.at_once)))
+            results.append(without_times(play(contest(rules), 5, hands)))
     assert results[0] == results[1]
     assert [deal.number for deal in results[0]] == [0, 1, 2, 3, 4]
 
@@ -118,11 +118,11 @@ def test_only_as_many_deals_are_handed_out_as_keep_the_workers_busy() -> None:
 
     class Counting(ThreadPoolExecutor):
         def submit(self, work, /, *args, **kwargs):  # type: ignore[no-untyped-def] # as the parent has it
-            begun.append(args[1])
+            begun.append(args[0])
             return super().submit(work, *args, **kwargs)
 
     with Counting(1) as executor:
-        deals = play(contest(TWO_PLAYER), 9, executor, 2)
+        deals = play(contest(TWO_PLAYER), 9, Workers(executor, 2))
         next(deals)
         assert begun == [0, 1]
         next(deals)
@@ -135,7 +135,7 @@ def test_what_a_player_raises_reaches_the_caller() -> None:
         raise RuntimeError("no idea")
 
     with workers.local(1) as hands, pytest.raises(RuntimeError, match="no idea"):
-        list(play(replace(contest(TWO_PLAYER), choose=fails), 1, hands.executor, hands.at_once))
+        list(play(replace(contest(TWO_PLAYER), choose=fails), 1, hands))
 
 
 @pytest.fixture(scope="module")
@@ -149,7 +149,7 @@ def a_cluster() -> Iterator[str]:
 
 
 def _deals_of(hands: Workers) -> list[Duplicate]:
-    return without_times(play(contest(TWO_PLAYER), 3, hands.executor, hands.at_once))
+    return without_times(play(contest(TWO_PLAYER), 3, hands))
 
 
 def test_a_cluster_plays_what_one_process_plays(a_cluster: str) -> None:
