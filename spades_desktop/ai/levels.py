@@ -6,6 +6,7 @@ import random
 
 from spades_desktop.ai.casual import casual
 from spades_desktop.ai.duelist import Skill, think_of_cards
+from spades_desktop.ai.partnership import partner
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
@@ -25,11 +26,11 @@ def expert(known: Observation, rng: random.Random, budget: Budget | None = None)
     """Searches little."""
     if known.rules.game is Game.TWO_PLAYER:
         return _two_player(known, rng, budget, EXPERT)
-    return casual(known, rng, budget)
+    return partner.think(known, rng, budget, partner.EXPERT)
 
 
 def master(known: Observation, rng: random.Random, budget: Budget | None = None) -> Thought:
     """Searches as well as it can."""
     if known.rules.game is Game.TWO_PLAYER:
         return _two_player(known, rng, budget, MASTER)
-    return casual(known, rng, budget)
+    return partner.think(known, rng, budget, partner.MASTER)

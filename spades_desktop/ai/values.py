@@ -64,3 +64,10 @@ TRICK_VALUES = tuple(
     for card in DECK
 )
 """By card index, what a card adds to :func:`hand_value` at a table of two; ``TRICK_BASE`` is the hand's own."""
+
+PARTNERSHIP_VALUES = tuple(
+    _SPADE[Game.PARTNERSHIP] * card.is_spade
+    + (_HIGH_SPADE if card.is_spade else _HIGH_CARD)[Game.PARTNERSHIP].get(card.rank, 0.0)
+    for card in DECK
+)
+"""By card index, what a card adds to :func:`hand_value` in partnership."""
