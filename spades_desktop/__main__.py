@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import sys
 from collections.abc import Callable, Sequence
 
 from spades_desktop import i18n
-from spades_desktop.cli import arguments, output
+from spades_desktop.cli import arguments, output, windows
+from spades_desktop.cli.arena import INTERRUPTED, Plan, arena
+from spades_desktop.cli.bench import FIGURES, bench
 from spades_desktop.cli.check import check, fault_message, read_file
 from spades_desktop.cli.records import records
+from spades_desktop.cli.suggest import Adviser, serve, suggest
 from spades_desktop.game.launch import Launch
+from spades_desktop.rules.options import Game
 from spades_desktop.rules.record import MatchRecord
 from spades_desktop.rules.record_reader import RecordError
 
-DONE, REFUSED, MISUSED, INTERRUPTED = 0, 1, 2, 130
+REFUSED, MISUSED = 1, 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,7 +51,47 @@ def _records(given: Sequence[str]) -> int:
     return records(options.data_dir, options.out)
 
 
-_COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"check": _check, "records": _records}
+def _suggest(given: Sequence[str]) -> int:
+    options = arguments.suggest_options(given)
+    adviser = Adviser(options.level, options.seed, options.seconds)
+    return serve(adviser) if options.stdin else suggest(adviser, options.record, options.json)
+
+
+def _arena(given: Sequence[str]) -> int:
+    options = arguments.arena_parser().parse_args(given)
+    plan = Plan(
+        Game(options.game),
+        options.players,
+        options.deals,
+        options.seed,
+        options.match,
+        options.workers,
+        options.scheduler,
+        options.out,
+    )
+    return arena(plan, options.json)
+
+
+def _bench(given: Sequence[str]) -> int:
+    options = arguments.bench_parser(list(FIGURES)).parse_intermixed_args(given)
+    return bench(options.figures, options.json)
+
+
+def _measure_window(given: Sequence[str]) -> int:
+    """For ``bench``, which starts it: see :mod:`spades_desktop.cli.windows`."""
+    from spades_desktop.ui.measure import main as measure  # noqa: PLC0415 - as below
+
+    return measure(*given)
+
+
+_COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "check": _check,
+    "records": _records,
+    "suggest": _suggest,
+    "arena": _arena,
+    "bench": _bench,
+    windows.COMMAND: _measure_window,
+}
 
 
 def _window(given: Sequence[str]) -> int:
@@ -70,4 +115,5 @@ def _record(options: argparse.Namespace) -> MatchRecord | None:
 
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()  # a worker process of the packaged game starts here too
     sys.exit(main())

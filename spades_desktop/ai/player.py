@@ -3,63 +3,32 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
 
-from spades_desktop.ai.bidding import bids_double_nil, tricks_to_bid
-from spades_desktop.ai.cardplay import card_to_play
-from spades_desktop.ai.drafting import keeps
-from spades_desktop.ai.exchange import cards_to_pass, cards_to_return, cards_to_throw
-from spades_desktop.rules.actions import (
-    Action,
-    Bid,
-    DoubleNil,
-    Keep,
-    Look,
-    Pass,
-    Play,
-    Reject,
-    Return,
-    Swap,
-)
-from spades_desktop.rules.events import Phase
+from spades_desktop.ai.casual import casual
+from spades_desktop.ai.levels import expert, master
+from spades_desktop.ai.thought import Budget, Level, Thought
+from spades_desktop.rules.actions import Action
 from spades_desktop.rules.observation import Observation
 
+__all__ = ["LEVELS", "STRONGEST", "Budget", "Level", "Thought", "choose", "consider"]
 
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long a player may think: seconds of time, or samples, or both; None is no limit."""
+LEVELS: dict[str, Level] = {"casual": casual, "expert": expert, "master": master}
+"""The players by the name of their level, the weakest first."""
 
-    seconds: float | None = None
-    samples: int | None = None
+STRONGEST = list(LEVELS)[-1]
+"""The level that plays best."""
 
 
-def choose(known: Observation, rng: random.Random, budget: Budget | None = None) -> Action:
-    """A legal action of the seat whose turn it is, by rules of thumb.
+def consider(known: Observation, level: str, rng: random.Random, budget: Budget | None = None) -> Thought:
+    """What a level would do for the observer, whose turn it must be, and what it thinks of the alternatives.
 
-    Depends on nothing but the observation: the rules of thumb need neither chance
-    nor time, so ``rng`` and ``budget`` stay unused. It must be the observer's turn.
+    Rests on nothing but the observation, the state of ``rng`` and the budget; without
+    one the level has its own, a count of samples, and the answer repeats exactly.
+    Raises ``KeyError`` for a level that is not one of :data:`LEVELS`.
     """
-    assert known.is_my_turn
-    match known.phase:
-        case Phase.LOOK:
-            return DoubleNil() if bids_double_nil(known) else Look()
-        case Phase.DRAFT:
-            return Keep() if keeps(known) else Reject()
-        case Phase.SWAP:
-            return Swap(cards_to_throw(known))
-        case Phase.BID:
-            return Bid(tricks_to_bid(known))
-        case Phase.PASS:
-            return Pass(cards_to_pass(known))
-        case Phase.RETURN:
-            return Return(cards_to_return(known))
-        case Phase.PLAY:
-            return Play(card_to_play(known))
-    raise AssertionError(known.phase)
+    return LEVELS[level](known, rng, budget)
 
 
-Player = Callable[[Observation, random.Random, Budget | None], Action]
-
-LEVELS: dict[str, Player] = {"casual": choose}
-"""The players by the name of their level."""
+def choose(known: Observation, level: str, rng: random.Random, budget: Budget | None = None) -> Action:
+    """The action of :func:`consider`."""
+    return consider(known, level, rng, budget).action

@@ -55,3 +55,19 @@ def hand_value(cards: CardSet, game: Game) -> float:
         if length < 2:
             value += _RUFF[game][length] * min(3, len(spades))
     return value
+
+
+TRICK_BASE = _BASE[Game.TWO_PLAYER]
+TRICK_VALUES = tuple(
+    _SPADE[Game.TWO_PLAYER] * card.is_spade
+    + (_HIGH_SPADE if card.is_spade else _HIGH_CARD)[Game.TWO_PLAYER].get(card.rank, 0.0)
+    for card in DECK
+)
+"""By card index, what a card adds to :func:`hand_value` at a table of two; ``TRICK_BASE`` is the hand's own."""
+
+PARTNERSHIP_VALUES = tuple(
+    _SPADE[Game.PARTNERSHIP] * card.is_spade
+    + (_HIGH_SPADE if card.is_spade else _HIGH_CARD)[Game.PARTNERSHIP].get(card.rank, 0.0)
+    for card in DECK
+)
+"""By card index, what a card adds to :func:`hand_value` in partnership."""

@@ -46,6 +46,11 @@ def read_file(file: str) -> tuple[MatchRecord, Match]:
             data = opened.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise RecordError(Reason.BAD_FORMAT, detail=getattr(error, "strerror", None) or str(error)) from None
+    return read_bytes(data)
+
+
+def read_bytes(data: bytes) -> tuple[MatchRecord, Match]:
+    """The same of the bytes of a record, of which more than :data:`MAX_BYTES` are refused."""
     if len(data) > MAX_BYTES:
         raise RecordError(Reason.BAD_FORMAT, detail=f"more than {MAX_BYTES} bytes")
     try:
@@ -58,6 +63,18 @@ def fault_message(fault: RecordError) -> str:
     """What is wrong with a record, in words."""
     sentence = refusal(fault.reason)
     return f"{sentence} ({fault.detail})" if fault.detail else sentence
+
+
+def fault_in_place(fault: RecordError) -> str:
+    """What is wrong with a record, and in which hand and action."""
+    message = fault_message(fault)
+    if fault.hand is None:
+        return message
+    if fault.action is None:
+        return _("hand {hand}: {message}").format(hand=number(fault.hand), message=message)
+    return _("hand {hand}, action {action}: {message}").format(
+        hand=number(fault.hand), action=number(fault.action), message=message
+    )
 
 
 def _sound(file: str, match: Match) -> dict[str, Any]:
@@ -102,11 +119,4 @@ def _sound_line(file: str, record: MatchRecord, match: Match) -> str:
 
 
 def _fault_line(file: str, fault: RecordError) -> str:
-    message = fault_message(fault)
-    if fault.hand is None:
-        return _("{file}: {message}").format(file=file, message=message)
-    if fault.action is None:
-        return _("{file}: hand {hand}: {message}").format(file=file, hand=number(fault.hand), message=message)
-    return _("{file}: hand {hand}, action {action}: {message}").format(
-        file=file, hand=number(fault.hand), action=number(fault.action), message=message
-    )
+    return _("{file}: {message}").format(file=file, message=fault_in_place(fault))

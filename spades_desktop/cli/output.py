@@ -32,6 +32,14 @@ def report(line: str) -> None:
     _write(sys.stderr, line)
 
 
+def redraw(text: str) -> None:
+    """Writes to a terminal on standard error as it is: no line ends, and control characters act."""
+    try:
+        print(text, end="", file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _let_go(sys.stderr)
+
+
 def _write(stream: TextIO | None, line: str) -> bool:
     if stream is None:  # a program without a console
         return True

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from queue import SimpleQueue
 
-from spades_desktop.ai.player import LEVELS
+from spades_desktop.ai import player
 from spades_desktop.rules.actions import Action
 from spades_desktop.rules.observation import Observation
 from spades_desktop.store.players import COMPUTER, PERSON, Kind, Player
@@ -28,7 +28,7 @@ def seated(names: tuple[str, ...]) -> tuple[Player, ...]:
 
 def choose(observation: Observation, rng: random.Random, level: str) -> Action:
     """What the computer does at a level; at the default one where this version has no such level."""
-    return LEVELS.get(level, LEVELS[DEFAULT_LEVEL])(observation, rng, None)
+    return player.choose(observation, level if level in player.LEVELS else DEFAULT_LEVEL, rng)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 from math import sqrt
 from statistics import fmean, stdev
 
-from spades_desktop.ai.player import Budget, Player, choose
+from spades_desktop.ai.casual import choose
+from spades_desktop.ai.thought import Budget
 from spades_desktop.rules.actions import Action, Bid, Deal, Draw, Look
 from spades_desktop.rules.cards import DECK, Card
 from spades_desktop.rules.events import Phase
@@ -20,6 +21,8 @@ from spades_desktop.rules.options import Rules
 from spades_desktop.rules.seats import SIDES, other_side, side_of
 from spades_desktop.rules.state import Match, new_match
 from spades_desktop.rules.step import apply, legal_actions
+
+Player = Callable[[Observation, random.Random, Budget | None], Action]
 
 FIRST_EXCHANGES = 300
 """A random player chooses among this many: an exchange can be done in some thousand ways."""

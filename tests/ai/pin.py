@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from spades_desktop.ai.player import LEVELS
+from spades_desktop.ai.player import choose
 from spades_desktop.rules.actions import token
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observe import observe
@@ -53,7 +53,7 @@ def choices(record: MatchRecord) -> Iterator[tuple[Phase, str]]:
 
 def choice(match: Match) -> str:
     """Casual's choice for the seat to act, as a token."""
-    return token(LEVELS["casual"](observe(match, match.to_act), Random(0), None))
+    return token(choose(observe(match, match.to_act), "casual", Random(0)))
 
 
 def pinned(name: str) -> tuple[MatchRecord, list[str]]:
@@ -72,7 +72,7 @@ def straying_match(rules: Rules, hands: int, seed: int) -> tuple[MatchRecord, Ma
         action = random_action(match, rng)
         astray = rng.random() < STRAYING or match.phase is Phase.LOOK or match.to_act is None
         if not astray:
-            action = LEVELS["casual"](observe(match, match.to_act), rng, None)
+            action = choose(observe(match, match.to_act), "casual", rng)
         match, _ = apply(match, action)
         record = record.with_action(action)
     return record, match

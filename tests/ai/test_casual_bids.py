@@ -8,7 +8,7 @@ from statistics import fmean
 
 import pytest
 
-from spades_desktop.ai.player import choose
+from spades_desktop.ai.casual import choose
 from spades_desktop.rules.actions import Bid, Pass, Return, Swap, token
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Kept, Phase

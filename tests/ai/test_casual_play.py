@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from spades_desktop.ai.player import choose
+from spades_desktop.ai.casual import choose
 from spades_desktop.rules.actions import Action, token
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from spades_desktop.ai.casual import choose
 from spades_desktop.ai.claim import Claim, card_to_lay, claim
-from spades_desktop.ai.player import choose
 from spades_desktop.rules.actions import Action, Bid, Deal, DoubleNil, Draw, Keep, Look, Play, Reject, Swap
 from spades_desktop.rules.cards import DECK, Card, CardSet
 from spades_desktop.rules.events import Phase

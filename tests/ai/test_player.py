@@ -9,11 +9,14 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from spades_desktop.ai.player import LEVELS, Budget, choose
-from spades_desktop.rules.actions import token
+from spades_desktop.ai import player
+from spades_desktop.ai.casual import choose
+from spades_desktop.ai.player import Budget, Thought, consider
+from spades_desktop.rules.actions import Deal, token
+from spades_desktop.rules.cards import DECK
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observe import observe
-from spades_desktop.rules.options import Game
+from spades_desktop.rules.options import TWO_PLAYER, Game
 from spades_desktop.rules.record import MatchRecord, replay
 from spades_desktop.rules.state import Match, new_match
 from spades_desktop.rules.step import apply, legal_actions
@@ -70,8 +73,21 @@ def test_what_a_seat_cannot_know_changes_no_choice(played: tuple[MatchRecord, Ma
     assert choose(observe(other, match.to_act), Random(1)) == chosen
 
 
-def test_the_levels_are_found_by_name() -> None:
-    assert LEVELS["casual"] is choose
+@settings(max_examples=20)
+@given(matches(hands=1))
+def test_the_level_casual_has_one_option_and_does_not_weigh_it(played: tuple[MatchRecord, Match]) -> None:
+    match = played[1]
+    if match.to_act is not None:
+        known = observe(match, match.to_act)
+        action = choose(known, Random(1))
+        assert consider(known, "casual", Random(1)) == Thought(action, ((action, None),), "points", 0)
+        assert player.choose(known, "casual", Random(1)) == action
+
+
+def test_there_is_no_level_of_another_name() -> None:
+    match, _ = apply(new_match(TWO_PLAYER, 0), Deal(DECK))
+    with pytest.raises(KeyError):
+        consider(observe(match, match.to_act), "genius", Random(1))
 
 
 def test_only_the_seat_whose_turn_it_is_may_ask() -> None:

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from spades_desktop.ai.player import choose
+from spades_desktop.ai.casual import choose
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER
 from tests.ai.duplicate import bidding, compare, random_cards, random_draft_and_cards, random_player
 

@@ -134,7 +134,7 @@ def test_wrong_use_is_told_from_a_no(arguments: list[str], run: Run, opened: lis
     assert err.startswith("usage: spades-desktop")
 
 
-@pytest.mark.parametrize("command", [[], ["check"], ["records"]])
+@pytest.mark.parametrize("command", [[], ["check"], ["suggest"], ["arena"], ["records"], ["bench"]])
 def test_help_is_an_answer(command: list[str], run: Run) -> None:
     status, out, err = run(*command, "--help")
     assert (status, err) == (0, "")

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from spades_desktop.ai.player import choose as casual
+from spades_desktop.ai.casual import choose as casual
 from spades_desktop.game.chance import Chance
 from spades_desktop.game.players import Choose
 from spades_desktop.game.unattended import Ending, play_match

@@ -1,0 +1,137 @@
+"""The search at a table of two: worlds dealt by belief, each solved for what the hand is worth."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from spades_desktop.ai import kernel
+from spades_desktop.ai.belief import Belief, Trust, belief
+from spades_desktop.ai.kernel.duel import Duel
+from spades_desktop.ai.thought import Budget, Thought
+from spades_desktop.ai.utility import SCALE, Stake, Worth, stake
+from spades_desktop.rules.actions import Action, Play
+from spades_desktop.rules.cards import DECK, Card, CardSet
+from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.tricks import beats
+
+AT_ONCE = 50
+"""Worlds solved between two looks at the clock."""
+
+MOST_KINDS = 6000 if kernel.COMPILED else 60
+"""Up to so many kinds of hands across, each is looked at instead of a sample."""
+
+MEMORY = 17
+"""A solver remembers 2 ** this many positions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How well a level plays at a table of two. ``worlds`` is its budget at the first trick."""
+
+    worlds: int
+    trust: Trust = Trust()
+    worth: Worth = "points"
+    kinds: int = MOST_KINDS
+
+    @property
+    def samples(self) -> int:
+        """The worlds looked at where nobody says how many."""
+        return self.worlds if kernel.COMPILED else max(4, self.worlds // 40)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A position of play as the solver wants it: the seat to act is its seat 0."""
+
+    mine: int
+    led: int
+    broken: int
+    taken: int
+    legal: tuple[Card, ...]
+
+    def values(self, solver: Duel, worlds: Sequence[int]) -> list[list[int]]:
+        """For each world, what each legal card is worth."""
+        flat = solver.card_values(self.mine, worlds, 0, self.led, self.broken, self.taken)
+        wide = len(self.legal)
+        return [list(flat[at : at + wide]) for at in range(0, len(flat), wide)]
+
+
+def table(known: Observation) -> Table:
+    """The position in which a seat is to play."""
+    assert known.seat is not None
+    led = 1 << known.trick.cards[0].index if known.trick.cards else 0
+    return Table(
+        known.cards.mask,
+        led,
+        int(known.spades_broken),
+        known.taken_by(known.seat),
+        tuple(known.legal_cards()),
+    )
+
+
+def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
+    """Which card to play: the one that is worth most over the worlds, the cheapest of equals."""
+    at = table(known)
+    bids = [bid or 0 for bid in known.bids]
+    unit = skill.worth
+    if len(at.legal) == 1:
+        return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), unit)
+    held = belief(known, skill.trust)
+    prize = stake(known, bids, skill.worth)
+    solver = Duel(MEMORY)
+    solver.set_utility(prize.utility())
+    samples = budget.samples if budget and budget.samples else None
+    kinds = held.kinds(at.mine, skill.kinds) if samples is None or samples >= skill.samples else None
+    if kinds is not None:
+        rows = at.values(solver, [world for world, _ in kinds])
+        weights = [weight for _, weight in kinds]
+        sums = [sum(map(float.__mul__, weights, map(float, column))) for column in zip(*rows, strict=True)]
+        poor = _dominated(rows)
+    else:
+        rows = _solve_sampled(at, held, solver, rng, budget, skill)
+        sums = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+        poor = [False] * len(sums)
+    worth = dict(zip(at.legal, sums, strict=True))
+    order = sorted(
+        zip(at.legal, poor, strict=True),
+        key=lambda pair: (pair[1], -round(worth[pair[0]] / SCALE, 9), _dearness(pair[0])),
+    )
+    points = 1 / SCALE if unit == "points" else 0.01 / SCALE
+    options = tuple((Play(card), worth[card] * points) for card, _ in order)
+    return Thought(options[0][0], options, unit, len(rows))
+
+
+def _solve_sampled(
+    at: Table, held: Belief, solver: Duel, rng: random.Random, budget: Budget | None, skill: Skill
+) -> list[list[int]]:
+    seconds = budget.seconds if budget else None
+    samples = budget.samples if budget else None
+    if samples is None and seconds is None:
+        samples = skill.samples
+    start = perf_counter()
+    rows: list[list[int]] = []
+    while samples is None or len(rows) < samples:
+        count = AT_ONCE if kernel.COMPILED else 1
+        if samples is not None:
+            count = min(count, samples - len(rows))
+        rows += at.values(solver, held.worlds(count, rng))
+        if seconds is not None and perf_counter() - start >= seconds:
+            break
+    return rows
+
+
+def _dominated(rows: Sequence[Sequence[int]]) -> list[bool]:
+    """For each card, whether another is worth at least as much in every world, and more in one."""
+    columns = [*zip(*rows, strict=True)]
+    return [
+        any(other != column and all(map(int.__ge__, other, column)) for other in columns)
+        for column in columns
+    ]
+
+
+def _dearness(card: Card) -> tuple[bool, int, int]:
+    """What sets equal cards apart: a spade and a high card are kept."""
+    return card.is_spade, card.rank, card.suit

@@ -1,0 +1,167 @@
+"""``arena``: its lines, its numbers, its records, and what it says when it is cut short."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spades_desktop.__main__ import main
+from spades_desktop.cli.check import read_file
+
+SEEDED = ("arena", "--players", "casual,casual", "--seed", "1")
+
+
+def rows(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
+    """The lines of JSON, without the times, which no seed decides."""
+    assert main([*SEEDED, "--json", *words]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    for row in found:
+        seconds = row.pop("seconds_per_decision")
+        assert len(seconds) == 2
+        assert min(seconds) > 0
+    return found
+
+
+def test_a_match_up_of_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    (row,) = rows(capsys, "--game", "two-player", "--deals", "3", "--workers", "1")
+    wins = row.pop("hand_wins")
+    assert wins[0] == wins[1] <= 0.5
+    assert row == {
+        "game": "two-player",
+        "players": ["casual", "casual"],
+        "deals": 3,
+        "hands": 6,
+        "points_per_hand": 0.0,
+        "stderr": 0.0,
+    }
+
+
+def test_a_match_up_of_whole_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    (row,) = rows(capsys, "--match", "--deals", "2", "--workers", "1")
+    assert row.pop("hands") > 4
+    assert row == {
+        "game": "two-player",
+        "players": ["casual", "casual"],
+        "deals": 2,
+        "matches": 4,
+        "match_wins": [0.5, 0.5],
+        "stderr": 0.0,
+    }
+
+
+def test_partnership(capsys: pytest.CaptureFixture[str]) -> None:
+    (row,) = rows(capsys, "--game", "partnership", "--deals", "1", "--workers", "1")
+    assert (row["game"], row["hands"], row["stderr"]) == ("partnership", 2, None)
+
+
+def test_three_players_make_three_match_ups(capsys: pytest.CaptureFixture[str]) -> None:
+    found = rows(capsys, "--players", "casual,casual,casual", "--deals", "1", "--workers", "1")
+    assert len(found) == 3
+
+
+def test_two_workers_find_the_same_numbers_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    one, two = (rows(capsys, "--deals", "4", "--workers", count) for count in "12")
+    assert one == two
+
+
+def test_a_sentence_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SEEDED, "--deals", "2", "--workers", "1"]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("casual against casual: +0.0 ± 0.0 points a hand over 2 deals;")
+    assert "2/2" in told.err
+
+
+def test_records_of_every_hand(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "new" / "records"
+    rows(capsys, "--deals", "2", "--workers", "1", "--out", str(out))
+    names = [
+        f"two-player-casual-casual-hand-1-0000{deal}{table}.spades.json" for deal in "01" for table in "ab"
+    ]
+    assert sorted(path.name for path in out.iterdir()) == names
+    for name in names:
+        record, match = read_file(str(out / name))
+        assert len(match.history) == 1
+        assert record.seats == ("casual", "casual")
+
+
+def test_a_folder_that_cannot_be_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    words = ["--deals", "2", "--workers", "1", "--json", "--out", str(tmp_path / "file")]
+    assert main([*SEEDED, *words]) == 1
+    assert "Can't write to" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["arena"],
+        ["arena", "--players", "casual"],
+        ["arena", "--players", "casual,genius"],
+        [*SEEDED, "--deals", "0"],
+        [*SEEDED, "--workers", "-1"],
+        [*SEEDED, "--game", "bridge"],
+        [*SEEDED, "--workers", "1", "--scheduler", "tcp://127.0.0.1:1"],
+    ],
+)
+def test_wrong_use(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().out == ""
+
+
+def test_a_cluster_finds_the_same_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    distributed = pytest.importorskip("distributed")
+    here = rows(capsys, "--deals", "3", "--workers", "1")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, protocol="tcp", dashboard_address=None
+    ) as cluster:
+        assert rows(capsys, "--deals", "3", "--scheduler", cluster.scheduler_address) == here
+
+
+def test_a_cluster_out_of_reach(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("distributed")
+    assert main([*SEEDED, "--json", "--scheduler", "nowhere://at:all"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "The cluster can't be reached" in told.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no interrupt for a single process")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_leaves_what_there_is(workers: str) -> None:
+    words = ["--deals", "100000", "--workers", workers, "--json"]
+    command = [sys.executable, "-c", TALKATIVE, *SEEDED, *words]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    ) as process:
+        assert process.stderr is not None
+        assert process.stdout is not None
+        for _ in range(3):
+            process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        row = json.loads(process.stdout.read())
+        rest = process.stderr.read()
+    assert process.returncode == 130
+    assert 3 <= row["deals"] < 100000
+    assert row["hands"] == 2 * row["deals"]
+    assert "Traceback" not in rest
+
+
+TALKATIVE = """
+import sys
+from spades_desktop.__main__ import main
+from spades_desktop.cli import progress
+if __name__ == "__main__":
+    step = progress.Progress.step
+    def talk(self, note):
+        step(self, note)
+        progress.report(note())
+    progress.Progress.step = talk
+    sys.exit(main(sys.argv[1:]))
+"""
+"""The program, but with a line on standard error for every deal."""
