@@ -22,7 +22,8 @@ class Focus:
     """The widgets of a scene in the order of Tab, one of them focused.
 
     Tab and Shift+Tab go round; arrows go to the nearest widget in their direction, as it is seen; the mouse
-    focuses what it presses. ``changed`` is called whenever a widget looks different (a scene sets ``dirty``).
+    focuses what it presses. The focus is ``ringed``, to be seen, unless the mouse leads. ``changed`` is
+    called whenever a widget looks different (a scene sets ``dirty``).
     """
 
     def __init__(
@@ -30,11 +31,13 @@ class Focus:
         widgets: Iterable[Widget],
         changed: Callable[[], None],
         first: Widget | None = None,
+        *,
+        ringed: bool = True,
     ) -> None:
         self.widgets = list(widgets)
         self._changed = changed
         self._focused: Widget | None = None
-        self._ringed = True
+        self._ringed = ringed
         for each in self.widgets:
             each.changed = changed
         self.focus(first)
@@ -55,6 +58,11 @@ class Focus:
                 if moved is not None:
                     moved.focus_changed()
         self._changed()
+
+    @property
+    def ringed(self) -> bool:
+        """Whether the focus is to be seen: not since the mouse was used, until a key is."""
+        return self._ringed
 
     def release(self) -> None:
         """Takes the focus from all, when the scene goes."""

@@ -207,11 +207,12 @@ class Evening:
             stack = self.app.stack
             if stack.busy or stack.dirty:
                 continue
-            if not self._await_thought():
+            if not self.await_thought():
                 return
         raise AssertionError("it never comes to rest")
 
-    def _await_thought(self) -> bool:
+    def await_thought(self) -> bool:
+        """Waits for the computer's answer, which comes as the next event; whether it was thinking."""
         top = self.app.stack.top
         if not isinstance(top, TableScene) or not top._thinker.is_thinking:
             return False

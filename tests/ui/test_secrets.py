@@ -81,7 +81,7 @@ def play(evening: Evening, watchman: Watchman, rng: random.Random, hands: int) -
     """A person's random presses, to the end of so many hands; the phases in which something was asked."""
     asked: set[Phase] = set()
     for _ in range(3000):
-        evening.wait(rng.choice((0.03, 0.08, 0.2)))
+        evening.wait(rng.choice((0.05, 0.1, 0.2)))
         if not isinstance(evening.top, TableScene):
             if len(watchman._table().public.history) >= hands:
                 return asked
@@ -119,7 +119,7 @@ def some_widget(controls: Controls, phase: Phase, rng: random.Random) -> Widget:
         (Rules(TWO_PLAYER.game, see_discard=True), (0, 1), 1),
         (PARTNERSHIP, (0, 1), 1),
         (PARTNERSHIP, (0, 2), 1),
-        (PARTNERSHIP, (0, 1, 2, 3), 2),
+        (PARTNERSHIP, (0, 1, 2, 3), 1),
     ],
 )
 def test_every_face_drawn_is_one_that_whoever_looks_may_know(

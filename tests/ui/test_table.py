@@ -384,6 +384,21 @@ def test_a_card_rises_under_the_mouse(still: Evening) -> None:
     assert card not in table._lifted() or table.focused is still.spot(card)
 
 
+def test_one_who_plays_by_mouse_sees_no_card_rise_for_the_keyboard_until_a_key_is_pressed(
+    still: Evening,
+) -> None:
+    table = asked(still, at(2, 1))
+    still.click(still.spot(playable(table)))
+    still.move(FELT)
+    still.wait()
+    assert asks(table)
+    assert table._lifted() == {}
+    assert table._ringed() is None
+    still.key(pygame.K_RIGHT)
+    assert len(table._lifted()) == 1
+    assert table._ringed() is not None
+
+
 @pytest.mark.parametrize("number", range(3))
 def test_the_tools_can_be_clicked(number: int, still: Evening) -> None:
     table = asked(still, at(2, 1))
@@ -411,7 +426,7 @@ def test_a_press_meant_for_a_card_counts_though_something_moves(how: str, evenin
     while not (table.session.to_act == 0 and table.busy):
         evening.frame(0.05)
         if not table.busy:
-            evening._await_thought()
+            evening.await_thought()
     turn = table.session.turn
     card = playable_in(table.session.observe(0))
     if how == "click":
@@ -435,7 +450,7 @@ def test_a_finger_on_enter_throughout_plays_legally_and_comes_to_the_end(evening
         evening.enter()
         evening.frame()
         if not table.busy:
-            evening._await_thought()
+            evening.await_thought()
     assert isinstance(evening.top, ScoreScene)
 
 
@@ -458,7 +473,7 @@ def test_a_change_in_mid_flight_snaps_to_the_layout_and_play_goes_on(
     for _ in range(6 + frames):
         evening.frame(0.03)
         if not table.busy:
-            evening._await_thought()
+            evening.await_thought()
     CHANGES[change](evening)
     assert not table.timeline.busy
     fresh = Sprites(table.sprites.style, lambda: None)

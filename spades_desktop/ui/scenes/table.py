@@ -355,7 +355,8 @@ class TableScene(Scene):
 
     def _set_controls(self, controls: Controls) -> None:
         self._controls = controls
-        self.focus = Focus([*controls.widgets, *self.tools.buttons], self._changed, controls.first)
+        widgets = [*controls.widgets, *self.tools.buttons]
+        self.focus = Focus(widgets, self._changed, controls.first, ringed=self.focus.ringed)
         self._arrange()
 
     def _changed(self) -> None:
