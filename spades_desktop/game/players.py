@@ -15,7 +15,8 @@ from spades_desktop.store.players import COMPUTER, PERSON, Kind, Player
 
 __all__ = ["COMPUTER", "DEFAULT_LEVEL", "PERSON", "Choose", "Kind", "Player", "Thinker", "choose", "seated"]
 
-DEFAULT_LEVEL = "casual"
+DEFAULT_LEVEL = player.STRONGEST
+"""How well the computer plays where nobody has chosen."""
 
 Choose = Callable[[Observation, random.Random, str], Action]
 """What a computer player does with what it sees, a generator of its own, and a level's name."""
@@ -23,7 +24,9 @@ Choose = Callable[[Observation, random.Random, str], Action]
 
 def seated(names: tuple[str, ...]) -> tuple[Player, ...]:
     """A person at seat 0 and the computer at the others."""
-    return tuple(Player(name, COMPUTER if seat else PERSON) for seat, name in enumerate(names))
+    return tuple(
+        Player(name, COMPUTER if seat else PERSON, DEFAULT_LEVEL) for seat, name in enumerate(names)
+    )
 
 
 def choose(observation: Observation, rng: random.Random, level: str) -> Action:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from spades_desktop import i18n
+from spades_desktop.ai.player import LEVELS, STRONGEST
 from spades_desktop.rules.options import TWO_PLAYER, DoubleNilRule, Game, Rules
 from spades_desktop.store.players import COMPUTER, PERSON, Player
 from spades_desktop.ui.choices import Choice, Segments, Slider
@@ -137,7 +138,7 @@ class TestANewMatch:
     def test_starts_with_enter_alone(self, app: Stand, stage: Stage) -> None:
         stage.push(MenuScene(app))
         stage.key(pygame.K_RETURN, times=2)
-        players = (Player("You", PERSON), Player("Hazel", COMPUTER))
+        players = (Player("You", PERSON, STRONGEST), Player("Hazel", COMPUTER, STRONGEST))
 
         assert app.calls == [("start", TWO_PLAYER, players, None)]
 
@@ -145,7 +146,18 @@ class TestANewMatch:
         stage.push(NewMatchScene(app, Game.TWO_PLAYER, True))
         stage.key(pygame.K_RETURN)
 
-        assert app.calls[0][2] == (Player("Player 1", PERSON), Player("Player 2", PERSON))
+        assert [(player.name, player.kind) for player in app.calls[0][2]] == [
+            ("Player 1", PERSON),
+            ("Player 2", PERSON),
+        ]
+
+    def test_seats_the_computer_at_the_level_that_is_chosen(self, app: Stand, stage: Stage) -> None:
+        stage.push(NewMatchScene(app, Game.TWO_PLAYER, False))
+        who = [widget for widget in page(stage).focus.widgets if isinstance(widget, Choice)]
+        who[1].choose(1)
+        stage.key(pygame.K_RETURN)
+
+        assert app.calls[0][2][1] == Player("Hazel", COMPUTER, next(iter(LEVELS)))
 
     def test_takes_the_names_that_are_written(self, app: Stand, stage: Stage) -> None:
         stage.push(NewMatchScene(app, Game.TWO_PLAYER, False))
@@ -188,7 +200,7 @@ class TestANewMatch:
 
     def test_does_not_start_with_nobody_to_play(self, app: Stand, stage: Stage) -> None:
         stage.push(NewMatchScene(app, Game.TWO_PLAYER, False))
-        find(stage, Segments).choose(1)
+        find(stage, Choice).choose(1)
         stage.key(pygame.K_RETURN)
 
         assert app.calls == []

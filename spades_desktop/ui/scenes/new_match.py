@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from spades_desktop.ai.player import LEVELS, STRONGEST
 from spades_desktop.i18n import _, number, pgettext
 from spades_desktop.rules.options import Game, Rules
 from spades_desktop.rules.record import MAX_NAME
 from spades_desktop.store.players import Kind, Player
 from spades_desktop.ui import score_words
-from spades_desktop.ui.choices import Choice, Segments
+from spades_desktop.ui.choices import Choice
 from spades_desktop.ui.scenes.ask import AskScene
 from spades_desktop.ui.scenes.form import Form, Heading, Row, note
 from spades_desktop.ui.scenes.options import OptionsScene, SetChoice
@@ -19,8 +20,18 @@ from spades_desktop.ui.scenes.page import Host
 from spades_desktop.ui.textfield import TextField
 from spades_desktop.ui.widgets import Button, Widget
 
-LEVELS = ("casual",)
-"""How well a computer can play."""
+_PERSON = "person"
+
+
+def level_names() -> dict[str, str]:
+    """How well a computer can play, the weakest first."""
+    names = {
+        "novice": _("Computer: novice"),
+        "casual": _("Computer: casual"),
+        "expert": _("Computer: expert"),
+        "master": _("Computer: master"),
+    }
+    return {level: names[level] for level in LEVELS}
 
 
 @dataclass
@@ -39,7 +50,7 @@ class Seating:
         """A person against the computer, or persons only."""
         seats = Rules(game).seats
         kinds = [Kind.PERSON if pass_and_play or seat == 0 else Kind.COMPUTER for seat in range(seats)]
-        return cls(game, [""] * seats, kinds, [LEVELS[0]] * seats, None, Rules(game))
+        return cls(game, [""] * seats, kinds, [STRONGEST] * seats, None, Rules(game))
 
     def to_json(self) -> dict[str, Any]:
         """To be remembered."""
@@ -58,7 +69,7 @@ class Seating:
             seats = len(usual.names)
             names = [str(name)[:MAX_NAME] for name in kept["names"]]
             kinds = [Kind(kind) for kind in kept["kinds"]]
-            levels = [level if level in LEVELS else LEVELS[0] for level in kept["levels"]]
+            levels = [level if level in LEVELS else STRONGEST for level in kept["levels"]]
             first = kept["first"]
             rules = Rules.from_options(usual.game, kept["rules"])
         except (KeyError, TypeError, ValueError):
@@ -127,9 +138,7 @@ class NewMatchScene(Form):
         for words, side in self._sides():
             rows.append(Row([Heading(words)]))
             for seat in side:
-                rows.append(Row([self._fields[seat], self._kind(seat)]))
-                if len(LEVELS) > 1:
-                    rows.append(Row([self._level(seat)]))
+                rows.append(Row([self._fields[seat], self._who(seat)]))
         first = _("First player") if seats == 2 else _("Dealer")
         self._first = Choice(first, self._firsts(), self.seating.first, self._choose_first)
         self._set = SetChoice(self.seating.rules, self._choose_rules)
@@ -150,14 +159,19 @@ class NewMatchScene(Form):
             placeholder=default_name(seat, self.seating.kinds),
         )
 
-    def _kind(self, seat: int) -> Segments[Kind]:
-        options = [(Kind.PERSON, _("Person")), (Kind.COMPUTER, _("Computer"))]
-        return Segments("", options, self.seating.kinds[seat], self._setter(self.seating.kinds, seat))
+    def _who(self, seat: int) -> Choice[str]:
+        """A person, or the computer at one of its levels."""
+        person = self.seating.kinds[seat] is Kind.PERSON
+        options = [(_PERSON, _("Person")), *level_names().items()]
+        value = _PERSON if person else self.seating.levels[seat]
+        take = self._setter(self.seating.kinds, seat)
 
-    def _level(self, seat: int) -> Choice[str]:
-        options = [("casual", pgettext("level", "Casual"))]
-        choose = self._setter(self.seating.levels, seat)
-        return Choice(_("Level"), options, self.seating.levels[seat], choose)
+        def choose(who: str) -> None:
+            if who != _PERSON:
+                self.seating.levels[seat] = who
+            take(Kind.PERSON if who == _PERSON else Kind.COMPUTER)
+
+        return Choice("", options, value, choose)
 
     def _setter(self, values: list[Any], seat: int) -> Callable[[Any], None]:
         def take(value: Any) -> None:
