@@ -23,6 +23,7 @@ from spades_desktop.ui.scenes.keys import keys
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+CODE = {".py", ".pxd", ".sql", ".typed"}
 SHIPPED = {".svg", ".png", ".ttf", ".txt", ".wav", ".mo"}
 
 
@@ -141,7 +142,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_installed_package_has_every_module_and_asset_and_nothing_else(wheel: Path) -> None:
-    code = {path for path in (ROOT / "spades_desktop").rglob("*") if path.suffix in {".py", ".sql", ".typed"}}
+    code = {path for path in (ROOT / "spades_desktop").rglob("*") if path.suffix in CODE}
     assets = {path for path in (ROOT / "assets").rglob("*") if path.suffix in SHIPPED}
     expected = {path.relative_to(ROOT).as_posix() for path in code}
     expected |= {f"spades_desktop/{path.relative_to(ROOT).as_posix()}" for path in assets}
