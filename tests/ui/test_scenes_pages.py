@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from spades_desktop import i18n
+from spades_desktop.ai import kernel
 from spades_desktop.ai.player import LEVELS, STRONGEST
 from spades_desktop.rules.options import TWO_PLAYER, DoubleNilRule, Game, Rules
 from spades_desktop.store.players import COMPUTER, PERSON, Player
@@ -24,7 +25,7 @@ from spades_desktop.ui.scenes.score import ScoreScene
 from spades_desktop.ui.scenes.settings import Backs, SettingsScene
 from spades_desktop.ui.settings import Settings
 from spades_desktop.ui.textfield import TextField
-from spades_desktop.ui.widgets import Button, Toggle, Widget
+from spades_desktop.ui.widgets import Button, Label, Toggle, Widget
 from tests.ui.matches import SIX_HANDS, TWO, WON, after
 from tests.ui.pages import PAGES, nothing, open_match
 from tests.ui.stage import Stage, Stand, language
@@ -390,6 +391,16 @@ class TestTheSettings:
 
         assert app.settings.muted
         assert find(stage, Toggle, "Mute").value
+
+    @pytest.mark.parametrize("compiled", [True, False])
+    def test_say_where_the_computer_thinks_less_far(
+        self, compiled: bool, app: Stand, stage: Stage, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(kernel, "COMPILED", compiled)
+        stage.push(SettingsScene(app))
+        notes = [widget.words for widget in page(stage).focus.widgets if isinstance(widget, Label)]
+
+        assert any("thinks less far" in words for words in notes) != compiled
 
 
 class TestTheScore:

@@ -7,14 +7,15 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from spades_desktop import i18n
+from spades_desktop.ai import kernel
 from spades_desktop.i18n import _, pgettext
 from spades_desktop.ui import cards, theme
 from spades_desktop.ui.choices import Choice, Segments, Slider
 from spades_desktop.ui.desk import CARD_RATIO
-from spades_desktop.ui.scenes.form import Form, Row
+from spades_desktop.ui.scenes.form import Form, Row, note
 from spades_desktop.ui.settings import TEXT_SIZES
 from spades_desktop.ui.theme import Scale
-from spades_desktop.ui.widgets import Button, Toggle, Widget
+from spades_desktop.ui.widgets import Button, Label, Toggle, Widget
 
 _CARD = 46  # the width of a back to choose
 
@@ -75,7 +76,8 @@ class SettingsScene(Form):
         ]
         self._mute = Toggle(_("Mute"), now.muted, lambda muted: change(muted=muted))
         self._full = Toggle(_("Full screen"), self.app.fullscreen, lambda _full: self.app.toggle_fullscreen())
-        return [
+        backs = Backs(_("Back of the cards"), now.back, lambda back: change(back=back))
+        rows = [
             Row([widget])
             for widget in (
                 Choice(
@@ -126,9 +128,9 @@ class SettingsScene(Form):
                 Toggle(
                     _("Second click to play"), now.confirm_play, lambda confirm: change(confirm_play=confirm)
                 ),
-                Backs(_("Back of the cards"), now.back, lambda back: change(back=back)),
             )
         ]
+        return [*rows, Row([backs], _kernel_note())]
 
     def resize(self, size: tuple[int, int]) -> None:
         """See Scene. What keys can change as well follows them."""
@@ -139,3 +141,10 @@ class SettingsScene(Form):
     def buttons(self) -> list[Button]:
         """See Form."""
         return [Button(_("Back"), self.leave, kind="main")]
+
+
+def _kernel_note() -> Label | None:
+    """What is to be known where the computer's search could not be compiled."""
+    if kernel.COMPILED:
+        return None
+    return note(_("No compiler was at hand when the game was installed: the computer thinks less far."))
