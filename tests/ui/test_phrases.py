@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -33,7 +34,8 @@ from spades_desktop.rules.observe import observe
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.rules.refusal import Reason
 from spades_desktop.rules.tricks import Trick
-from spades_desktop.ui import phrases
+from spades_desktop.store.notices import Notice, Trouble
+from spades_desktop.ui import notices, phrases
 from tests.strategies import random_play
 
 NAMES = ("Kathy", "Steve", "Megan", "Drew")
@@ -238,3 +240,12 @@ def test_each_suit_led_has_a_sentence_of_its_own_in_persian_too(suit: Suit) -> N
     english = phrases.follow_suit(suit)
     i18n.use("fa")
     assert phrases.follow_suit(suit) != english
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+@pytest.mark.parametrize("notice", [*Notice])
+def test_what_befell_the_store_is_told_with_the_place(notice: Notice, language: str) -> None:
+    i18n.use(language)
+    told = notices.words(Trouble(notice, Path("/home/kathy/spades.db")))
+    assert str(Path("/home/kathy/spades.db")) in told or notice is Notice.ELSEWHERE
+    assert "{" not in told

@@ -595,10 +595,18 @@ def test_at_rest_nothing_is_drawn(phase: Phase, evening: Evening) -> None:
 
 def test_what_is_drawn_is_drawn_anew_when_the_last_card_has_landed(evening: Evening) -> None:
     """The last picture of a motion is that of the table at rest."""
-    table = asked(evening, due(Phase.DRAFT, at=4))
+    table = asked(evening, at(1, 1), seed=FORCED)
     evening.enter()
     evening.wait()
+    assert_painted_whole(evening)
+    evening.click(evening.spot(forbidden(table)))
+    evening.wait()
+    assert_painted_whole(evening)
+
+
+def assert_painted_whole(evening: Evening) -> None:
+    """Painted anew from the ground up, the table would look no different."""
     last = pygame.image.tobytes(evening.window.surface, "RGB")
-    table._changed()
+    evening.table._changed()
     evening.frame()
     assert pygame.image.tobytes(evening.window.surface, "RGB") == last
