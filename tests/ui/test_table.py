@@ -1,45 +1,35 @@
-"""The table as a person plays at it: by keyboard, by mouse, interrupted and taken up again."""
+"""The table as a person plays at it by keyboard, and as it is taken up again wherever it was left."""
 
 from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from spades_desktop import i18n
 from spades_desktop.rules.actions import Action
-from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, DoubleNilRule, Rules
-from spades_desktop.rules.state import Match
-from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import CardSpot, Controls
-from spades_desktop.ui.scenes.draft import DraftControls, LookControls
 from spades_desktop.ui.scenes.exchange import ExchangeControls
 from spades_desktop.ui.scenes.keys import KeysScene
 from spades_desktop.ui.scenes.menu import MenuScene
-from spades_desktop.ui.scenes.play import PlayControls
 from spades_desktop.ui.scenes.score import ScoreScene
 from spades_desktop.ui.scenes.table import TableScene
-from spades_desktop.ui.sprites import Sprites
+from tests.ui.at_table import (
+    CONTROLS,
+    FELT,
+    FORCED,
+    asked,
+    assert_painted_whole,
+    assert_settled,
+    forbidden,
+)
 from tests.ui.playing import Evening, asks, at, at_random, broken_off, cuts, due
-from tests.ui.test_sprites import picture
-
-FELT = (480, 200)
-CONTROLS = {
-    Phase.LOOK: LookControls,
-    Phase.DRAFT: DraftControls,
-    Phase.BID: BidControls,
-    Phase.SWAP: ExchangeControls,
-    Phase.PASS: ExchangeControls,
-    Phase.RETURN: ExchangeControls,
-    Phase.PLAY: PlayControls,
-}
 
 
 @pytest.fixture
@@ -53,29 +43,6 @@ def still(tmp_path: Path) -> Iterator[Evening]:
     """An evening without motion."""
     with Evening(tmp_path, pace="none") as evening:
         yield evening
-
-
-def asked(
-    evening: Evening, when: Callable[[Match], bool], rules: Rules = TWO_PLAYER, seed: int = 1
-) -> TableScene:
-    """A table at which seat 0, a person, is asked for something."""
-    table = evening.sit(rules, record=broken_off(rules, when, seed=seed))
-    evening.wait()
-    assert asks(table)
-    return table
-
-
-def assert_settled(evening: Evening) -> None:
-    """The table shows all there is to know, every card in its place."""
-    table = evening.table
-    assert table.known == table.session.observe(table.handoff.viewer)
-    fresh = Sprites(table.sprites.style, lambda: None)
-    fresh.settle(table.layout)
-    assert picture(table.sprites, table.layout) == picture(fresh, table.layout)
-    assert not table.busy
-
-
-# ---- by keyboard alone
 
 
 @pytest.mark.parametrize("pace", ["normal", "none"])
@@ -250,270 +217,6 @@ def test_escape_goes_to_the_menu_and_asks_nothing(still: Evening) -> None:
     assert isinstance(still.top, MenuScene)
 
 
-# ---- by mouse
-
-
-def playable(table: TableScene) -> Card:
-    """A card that may be played."""
-    return next(iter(table.known.legal_cards()))
-
-
-def forbidden(table: TableScene) -> Card:
-    """A card that may not."""
-    return next(iter(table.known.cards - table.known.legal_cards()))
-
-
-FORCED = 2  # the seed of a match in which seat 0 must follow suit and could do otherwise
-
-
-def test_a_click_on_a_card_plays_it(still: Evening) -> None:
-    table = asked(still, at(2, 1))
-    card = playable(table)
-    still.click(still.spot(card))
-    assert card in table.session.observe(None).played()
-
-
-@pytest.mark.parametrize("place", [(480, 250), (200, 300)])
-def test_a_card_dragged_to_the_middle_is_played(place: tuple[int, int], still: Evening) -> None:
-    table = asked(still, at(2, 1))
-    card = playable(table)
-    still.drag(card, place)
-    assert card in table.session.observe(None).played()
-
-
-def test_a_card_follows_the_mouse_and_dragged_back_it_lies_where_it_lay(still: Evening) -> None:
-    table = asked(still, at(2, 1))
-    card, turn = playable(table), table.session.turn
-    lay = table.layout.by_key[card].spot
-    start = still.spot(card).rect.center
-    still.press(start)
-    still.move((start[0] + 40, start[1] - 200))
-    assert (table.sprites[card].x - lay.x, table.sprites[card].y - lay.y) == (40, -200)
-    still.move((start[0] + 5, start[1] + 2))
-    still.release((start[0] + 5, start[1] + 2))
-    assert table.session.turn == turn
-    assert_settled(still)
-
-
-def test_a_hand_that_trembles_still_clicks(still: Evening) -> None:
-    table = asked(still, at(2, 1))
-    card = playable(table)
-    x, y = still.spot(card).rect.center
-    still.press((x, y))
-    still.move((x + 1, y + 2))
-    still.release((x + 1, y + 2))
-    assert card in table.session.observe(None).played()
-
-
-@pytest.mark.parametrize("how", ["click", "drag"])
-def test_a_card_that_may_not_be_played_shakes_says_why_and_changes_nothing(
-    how: str, evening: Evening
-) -> None:
-    table = asked(evening, at(2, 1), seed=FORCED)
-    card, turn = forbidden(table), table.session.turn
-    if how == "click":
-        evening.click(evening.spot(card))
-    else:
-        evening.drag(card, FELT)
-    assert table.session.turn == turn
-    assert table._notice.endswith("follow suit")
-    swings, pictures = [], set()
-    while table.busy:
-        evening.frame()
-        swings.append(table.sprites[card].nudge)
-        pictures.add(pygame.image.tobytes(evening.window.surface, "RGB"))
-    assert min(swings) < 0 < max(swings)
-    assert len(pictures) > 5
-    evening.wait()
-    assert_settled(evening)
-    evening.enter()
-    assert table.session.turn > turn
-    assert table._notice == ""
-
-
-def test_with_confirmation_a_card_stands_forward_alone_and_a_second_click_plays_it(tmp_path: Path) -> None:
-    with Evening(tmp_path, pace="none", confirm_play=True) as evening:
-        table = asked(evening, at(2, 1), seed=FORCED)
-        first, second = [*table.known.legal_cards()][:2]
-        turn = table.session.turn
-        for card in (first, second):
-            evening.click(evening.spot(card))
-            assert table.session.turn == turn
-            forward = {c for c in table.known.cards if table.layout.by_key[c].spot.y < resting(table, c)}
-            assert forward == {card}
-        evening.click(evening.spot(second))
-        assert second in table.session.observe(None).played()
-
-
-def resting(table: TableScene, card: Card) -> float:
-    """The y of a card's place in the hand."""
-    order = table.desk.order.sorted(table.known.cards)
-    return table.desk.own_fan(len(order))[order.index(card)].y
-
-
-def test_with_confirmation_the_keyboard_asks_twice_too(tmp_path: Path) -> None:
-    with Evening(tmp_path, pace="none", confirm_play=True) as evening:
-        table = asked(evening, at(2, 1))
-        turn = table.session.turn
-        evening.enter()
-        assert table.session.turn == turn
-        evening.enter()
-        assert table.session.turn > turn
-
-
-def test_a_card_asked_about_is_still_the_one_after_a_look_at_the_keys(tmp_path: Path) -> None:
-    with Evening(tmp_path, pace="none", confirm_play=True) as evening:
-        table = asked(evening, at(2, 1))
-        card = playable(table)
-        evening.click(evening.spot(card))
-        evening.key(pygame.K_F1)
-        evening.key(pygame.K_ESCAPE)
-        evening.wait()
-        assert table.chosen == {card}
-        evening.click(evening.spot(card))
-        assert card in table.session.observe(None).played()
-
-
-def test_a_card_rises_under_the_mouse(still: Evening) -> None:
-    table = asked(still, at(2, 1))
-    card = playable(table)
-    still.move(still.spot(card).rect.center)
-    assert table._lifted()[card] == table.desk.hover_lift
-    still.move(FELT)
-    still.key(pygame.K_TAB)
-    assert card not in table._lifted() or table.focused is still.spot(card)
-
-
-def test_one_who_plays_by_mouse_sees_no_card_rise_for_the_keyboard_until_a_key_is_pressed(
-    still: Evening,
-) -> None:
-    table = asked(still, at(2, 1))
-    still.click(still.spot(playable(table)))
-    still.move(FELT)
-    still.wait()
-    assert asks(table)
-    assert table._lifted() == {}
-    assert table._ringed() is None
-    still.key(pygame.K_RIGHT)
-    assert len(table._lifted()) == 1
-    assert table._ringed() is not None
-
-
-@pytest.mark.parametrize("number", range(3))
-def test_the_tools_can_be_clicked(number: int, still: Evening) -> None:
-    table = asked(still, at(2, 1))
-    still.click(table.tools.buttons[number])
-    done = [table.tools.last_trick_open, still.app.settings.muted, isinstance(still.top, MenuScene)]
-    assert done == [number == n for n in range(3)]
-
-
-# ---- while something moves
-
-
-def test_a_press_finishes_what_moves(evening: Evening) -> None:
-    table = asked(evening, due(Phase.DRAFT, at=4))
-    evening.enter()
-    evening.frame()
-    assert table.busy
-    evening.press(FELT)
-    assert not table.timeline.busy
-
-
-@pytest.mark.parametrize("how", ["click", "key"])
-def test_a_press_meant_for_a_card_counts_though_something_moves(how: str, evening: Evening) -> None:
-    """The computer's card is still flying, and the person answers it already."""
-    table = evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, at(2, 0, seat=1)))
-    while not (table.session.to_act == 0 and table.busy):
-        evening.frame(0.05)
-        if not table.busy:
-            evening.await_thought()
-    turn = table.session.turn
-    card = playable_in(table.session.observe(0))
-    if how == "click":
-        spot = table.layout.by_key[card].spot
-        evening.click((round(spot.x - spot.width / 2) + 6, round(spot.y)))
-    else:
-        evening.enter()
-    assert table.session.turn > turn
-
-
-def playable_in(known: Observation) -> Card:
-    return next(iter(known.legal_cards()))
-
-
-def test_a_finger_on_enter_throughout_plays_legally_and_comes_to_the_end(evening: Evening) -> None:
-    """Presses between any two frames skip motions and play cards, and nothing is lost or done twice."""
-    table = evening.sit(PARTNERSHIP, record=broken_off(PARTNERSHIP, at(1, 0)))
-    for _ in range(2000):
-        if evening.top is not table:
-            break
-        evening.enter()
-        evening.frame()
-        if not table.busy:
-            evening.await_thought()
-    assert isinstance(evening.top, ScoreScene)
-
-
-CHANGES: dict[str, Callable[[Evening], None]] = {
-    "size": lambda evening: evening.app.stack.resize((1024, 768)),
-    "text": lambda evening: evening.app.change(text_size=1.5),
-    "language": lambda evening: evening.app.change(language="fa"),
-    "four colours": lambda evening: evening.app.change(four_colours=True),
-    "spades": lambda evening: evening.app.change(spades_left=False),
-    "pace": lambda evening: evening.app.change(pace="none"),
-}
-
-
-@pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize("frames", [0, 3, 9])
-def test_a_change_in_mid_flight_snaps_to_the_layout_and_play_goes_on(
-    change: str, frames: int, evening: Evening
-) -> None:
-    table = evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, at(2, 0, seat=1)))
-    for _ in range(6 + frames):
-        evening.frame(0.03)
-        if not table.busy:
-            evening.await_thought()
-    CHANGES[change](evening)
-    assert not table.timeline.busy
-    fresh = Sprites(table.sprites.style, lambda: None)
-    fresh.settle(table.layout)
-    assert picture(table.sprites, table.layout) == picture(fresh, table.layout)
-    assert table.desk.mirrored == (change == "language")
-    assert table.desk.order == evening.app.settings.hand_order
-    assert table.sprites.style == evening.app.settings.card_style
-    evening.wait()
-    assert_settled(evening)
-    turn = table.session.turn
-    evening.enter()
-    assert table.session.turn > turn
-
-
-@pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize("phase", [Phase.DRAFT, Phase.BID, Phase.PLAY])
-def test_a_change_while_a_person_thinks_leaves_her_what_she_can_press(
-    change: str, phase: Phase, still: Evening
-) -> None:
-    table = asked(still, lambda match: match.phase is phase and match.to_act == 0)
-    CHANGES[change](still)
-    still.wait()
-    assert type(still.controls) is CONTROLS[phase]
-    window = pygame.Rect((0, 0), still.app.stack.size)
-    assert all(window.contains(widget.rect) for widget in still.controls.widgets)
-    turn = table.session.turn
-    still.click(still.controls.first or (0, 0))
-    assert table.session.turn > turn
-
-
-def test_a_change_of_language_shows_on_what_can_be_pressed(still: Evening) -> None:
-    asked(still, due(Phase.DRAFT, at=4))
-    still.app.change(language="fa")
-    still.wait()
-    words = [getattr(widget, "words", "") for widget in still.controls.widgets]
-    i18n.use("fa")
-    assert words == [i18n._("Keep"), i18n._("Reject")]
-
-
 # ---- the computer
 
 
@@ -602,11 +305,3 @@ def test_what_is_drawn_is_drawn_anew_when_the_last_card_has_landed(evening: Even
     evening.click(evening.spot(forbidden(table)))
     evening.wait()
     assert_painted_whole(evening)
-
-
-def assert_painted_whole(evening: Evening) -> None:
-    """Painted anew from the ground up, the table would look no different."""
-    last = pygame.image.tobytes(evening.window.surface, "RGB")
-    evening.table._changed()
-    evening.frame()
-    assert pygame.image.tobytes(evening.window.surface, "RGB") == last
