@@ -32,7 +32,7 @@ from spades_desktop.ui.app import App
 from spades_desktop.ui.scenes.controls import CardSpot, Controls
 from spades_desktop.ui.scenes.table import TableScene
 from spades_desktop.ui.stack import Scene
-from spades_desktop.ui.widgets import Widget
+from spades_desktop.ui.widgets import Button, Widget
 from tests.game.playing import some_action
 from tests.strategies import random_action
 
@@ -104,6 +104,10 @@ class Evening:
     def spots(self) -> list[CardSpot]:
         """The viewer's cards as something to press."""
         return [widget for widget in self.controls.widgets if isinstance(widget, CardSpot)]
+
+    def tool(self, icon: str) -> Button:
+        """The table's own button with this sign."""
+        return next(button for button in self.table.tools.buttons if button.icon == icon)
 
     def spot(self, card: Card) -> CardSpot:
         """One of them."""

@@ -150,7 +150,7 @@ def test_the_keys_of_the_table_work_while_it_is_closed(evening: Evening, phase: 
 @pytest.mark.parametrize("phase", [Phase.DRAFT, Phase.PLAY])
 def test_a_click_on_a_tool_is_for_the_tool(evening: Evening, phase: Phase) -> None:
     to_the_curtain(evening, phase)
-    evening.click(evening.table.tools.buttons[1])
+    evening.click(evening.tool("sound"))
     assert evening.app.settings.muted
     assert not is_open(evening)
 
