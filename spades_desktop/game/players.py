@@ -7,8 +7,10 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from queue import SimpleQueue
+from typing import Generic, TypeVar
 
 from spades_desktop.ai import player
+from spades_desktop.ai.thought import Thought
 from spades_desktop.rules.actions import Action
 from spades_desktop.rules.observation import Observation
 from spades_desktop.store.players import COMPUTER, PERSON, Kind, Player
@@ -18,15 +20,18 @@ __all__ = ["COMPUTER", "DEFAULT_LEVEL", "PERSON", "Choose", "Kind", "Player", "T
 DEFAULT_LEVEL = player.STRONGEST
 """How well the computer plays where nobody has chosen."""
 
-Choose = Callable[[Observation, random.Random, str], Action]
-"""What a computer player does with what it sees, a generator of its own, and a level's name."""
+T = TypeVar("T")
+
+Think = Callable[[Observation, random.Random, str], T]
+"""What comes of what a seat sees, a generator of the thinker's own, and a level's name."""
+
+Choose = Think[Action]
+"""What a computer player does."""
 
 
 def seated(names: tuple[str, ...]) -> tuple[Player, ...]:
     """A person at seat 0 and the computer at the others."""
-    return tuple(
-        Player(name, COMPUTER if seat else PERSON, DEFAULT_LEVEL) for seat, name in enumerate(names)
-    )
+    return tuple(Player(name, COMPUTER if seat else PERSON, DEFAULT_LEVEL) for seat, name in enumerate(names))
 
 
 def choose(observation: Observation, rng: random.Random, level: str) -> Action:
@@ -41,27 +46,33 @@ class _Question:
     level: str
 
 
+def consider(observation: Observation, rng: random.Random, level: str) -> Thought:
+    """What the computer would do at a level, and what it thinks of the alternatives."""
+    return player.consider(observation, level, rng)
+
+
 @dataclass(frozen=True, slots=True)
-class _Answer:
+class _Answer(Generic[T]):
     question: _Question
-    action: Action | None
+    given: T | None
     error: BaseException | None = None
 
 
-class Thinker:
+class Thinker(Generic[T]):
     """The computer's thinking, in one thread beside the window's.
 
+    ``think`` makes the answer: :func:`choose` an action, :func:`consider` a thought.
     :meth:`ask` and :meth:`answer` never wait. ``wake`` is called from the thinking
     thread when an answer is there. With a ``seed`` the same question gets the same
     answer. The thread ends with the program at the latest.
     """
 
-    def __init__(self, wake: Callable[[], None], seed: int | None = None, choose: Choose = choose) -> None:
-        self._choose = choose
+    def __init__(self, wake: Callable[[], None], think: Think[T], seed: int | None = None) -> None:
+        self._answer_to = think
         self._wake = wake
         self._seed = seed
         self._questions: SimpleQueue[_Question | None] = SimpleQueue()
-        self._answers: SimpleQueue[_Answer] = SimpleQueue()
+        self._answers: SimpleQueue[_Answer[T]] = SimpleQueue()
         self._asked: _Question | None = None
         self._thread = threading.Thread(target=self._think, name="thinker", daemon=True)
         self._thread.start()
@@ -80,8 +91,8 @@ class Thinker:
         """Drops the open question: its answer will never come."""
         self._asked = None
 
-    def answer(self) -> tuple[int, int, Action] | None:
-        """The turn, seat and action that answer the last question, once; None while there is none.
+    def answer(self) -> tuple[int, int, T] | None:
+        """The turn, the seat, and the answer to the last question, once; None while there is none.
 
         Raises whatever the computer player raised over that question.
         """
@@ -94,8 +105,8 @@ class Thinker:
                 raise answer.error
             seat = answer.question.observation.seat
             assert seat is not None
-            assert answer.action is not None
-            return answer.question.turn, seat, answer.action
+            assert answer.given is not None
+            return answer.question.turn, seat, answer.given
         return None
 
     def close(self) -> None:
@@ -108,9 +119,8 @@ class Thinker:
             if question is not self._asked:
                 continue
             try:
-                answer = _Answer(
-                    question, self._choose(question.observation, self._random(question), question.level)
-                )
+                given = self._answer_to(question.observation, self._random(question), question.level)
+                answer = _Answer(question, given)
             except BaseException as error:  # it surfaces in the window's thread, from answer()
                 answer = _Answer(question, None, error)
             self._answers.put(answer)

@@ -7,10 +7,12 @@ from functools import partial
 from typing import Any, TypeVar
 
 from spades_desktop import i18n
+from spades_desktop.ai.thought import Thought
 from spades_desktop.game.chance import Chance
 from spades_desktop.game.launch import Launch
-from spades_desktop.game.players import Player, Thinker, seated
+from spades_desktop.game.players import Player, Thinker, choose, consider, seated
 from spades_desktop.game.session import Session
+from spades_desktop.rules.actions import Action
 from spades_desktop.rules.options import Rules
 from spades_desktop.store.matches import StoredMatch
 from spades_desktop.store.store import Store, open_store
@@ -124,9 +126,13 @@ class App:
 
     # ---- the computer
 
-    def thinker(self) -> Thinker:
-        """A thinker for one table."""
-        return Thinker(window.wake, self._seed)
+    def thinker(self) -> Thinker[Action]:
+        """The computer players of one table."""
+        return Thinker(window.wake, choose, self._seed)
+
+    def adviser(self) -> Thinker[Thought]:
+        """Who gives hints at one table."""
+        return Thinker(window.wake, consider, self._seed)
 
 
 def run(launch: Launch) -> int:

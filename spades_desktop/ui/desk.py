@@ -135,7 +135,7 @@ class Desk:
     def hand_area(self) -> tuple[float, float]:
         """The least and greatest x of the player's own fan: between her panel and the buttons."""
         inset = self.scale.grow(232) + self.margin + self.unit * 16
-        other = self.margin + self.unit * (3 * 50 + 16)
+        other = self.margin + self.unit * (4 * 50 + 16)
         left, right = inset, self.width - other
         if self.mirrored:
             left, right = other, self.width - inset

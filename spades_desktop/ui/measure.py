@@ -18,6 +18,7 @@ from spades_desktop.game.chance import Chance
 from spades_desktop.game.launch import Launch
 from spades_desktop.game.players import COMPUTER, Thinker, choose, seated
 from spades_desktop.game.session import Session
+from spades_desktop.rules.actions import Action
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import TWO_PLAYER, DoubleNilRule, Game, Rules
@@ -135,7 +136,7 @@ def _lateness(app: App) -> float:
         raise _Unfit("no level 'master'")
     known = _first_lead()
     _at_the_table(app)
-    thinker = Thinker(lambda: None, 1)
+    thinker = Thinker(lambda: None, choose, 1)
     rounds = []
     for _ in range(ROUNDS):
         idle = _percentile(_late(app))
@@ -144,7 +145,7 @@ def _lateness(app: App) -> float:
     return 1000 * median(rounds)
 
 
-def _late(app: App, thinker: Thinker | None = None, known: Observation | None = None) -> list[float]:
+def _late(app: App, thinker: Thinker[Action] | None = None, known: Observation | None = None) -> list[float]:
     """Seconds from when each frame of a round was due to when it came, drawing the table each time."""
     clock = pygame.time.Clock()
     late = []

@@ -35,9 +35,9 @@ class Woken:
 
 
 @contextmanager
-def thinking(choose: Choose, seed: int | None = None) -> Iterator[tuple[Thinker, Woken]]:
+def thinking(choose: Choose, seed: int | None = None) -> Iterator[tuple[Thinker[Action], Woken]]:
     woken = Woken()
-    thinker = Thinker(woken, seed, choose)
+    thinker = Thinker(woken, choose, seed)
     try:
         yield thinker, woken
     finally:
@@ -163,7 +163,7 @@ def test_a_closed_thinker_wakes_nobody_and_its_thread_ends() -> None:
         return Look()
 
     before = set(threading.enumerate())
-    thinker = Thinker(woken, choose=slow)
+    thinker = Thinker(woken, slow)
     (thread,) = set(threading.enumerate()) - before
     assert thread.daemon
     thinker.ask(1, due(), "casual")

@@ -51,8 +51,8 @@ def at_random(known: Observation, rng: random.Random, _level: str) -> Action:
 class _App(App):
     choose: Choose = staticmethod(at_random)
 
-    def thinker(self) -> Thinker:
-        return Thinker(window.wake, 1, self.choose)
+    def thinker(self) -> Thinker[Action]:
+        return Thinker(window.wake, self.choose, 1)
 
 
 class Evening:

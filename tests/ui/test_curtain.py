@@ -254,7 +254,7 @@ def test_it_covers_the_hand_but_neither_the_trick_nor_the_panels(
         assert len(controls._told) >= (1 if text_size > 1 else 4)
         trick = [placed.spot for placed in table.layout.cards if placed.key in table.known.trick.cards]
         assert trick
-        others = [table.desk.panel(side, 4) for side in (0, 1)] + table.desk.tools(3) + [table.desk.header(4)]
+        others = [table.desk.panel(side, 4) for side in (0, 1)] + table.desk.tools(4) + [table.desk.header(4)]
         assert not any(controls._box.colliderect(rect) for rect in others)
         assert not any(covers(spot, controls._box) for spot in trick)
         assert controls._box.contains(controls.widgets[0].rect)

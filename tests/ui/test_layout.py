@@ -124,7 +124,7 @@ def heaps(known: Observation, desk: Desk) -> dict[object, list[Spot]]:
 def furniture(known: Observation, desk: Desk) -> list[Rect]:
     """What stands around the cards and must be read or pressed."""
     seats = known.seats
-    return [desk.panel(0, seats), desk.panel(1, seats), desk.header(seats), *desk.tools(3)]
+    return [desk.panel(0, seats), desk.panel(1, seats), desk.header(seats), *desk.tools(4)]
 
 
 # ---- what holds in every window
@@ -241,7 +241,7 @@ def test_a_layout_shows_as_many_cards_as_the_players_hold_and_no_face_that_is_no
 
 def test_mirroring_moves_panels_and_tools_to_the_other_side_but_not_the_order_of_play() -> None:
     plain, mirrored = Desk(Scale(1280, 720)), Desk(Scale(1280, 720), mirrored=True)
-    for rect, image in zip(plain.tools(3), mirrored.tools(3), strict=True):
+    for rect, image in zip(plain.tools(4), mirrored.tools(4), strict=True):
         assert image.left == 1280 - rect.right
     assert mirrored.panel(0, 4).left == 1280 - plain.panel(0, 4).right
     for seat in range(4):

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from spades_desktop.ai.bidding import tricks_to_bid
 from spades_desktop.i18n import _, number
-from spades_desktop.rules.actions import Bid
+from spades_desktop.rules.actions import Action, Bid
 from spades_desktop.rules.seats import other_side, partner_of, side_of
 from spades_desktop.ui import phrases, text, theme
 from spades_desktop.ui.scenes.controls import Controls
@@ -65,6 +65,10 @@ class BidControls(Controls):
     def row(self) -> Rect:
         """The rectangle of the whole row."""
         return self._buttons[0].rect.unionall([button.rect for button in self._buttons])
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """The button of a bid."""
+        return [self._buttons[action.tricks].rect] if isinstance(action, Bid) else []
 
     def key(self, event: pygame.event.Event) -> bool:
         """Digits move the focus: 1 and then 2 is twelve."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from spades_desktop.rules.actions import Action, Pass, Play, Return, Swap
 from spades_desktop.rules.cards import Card
 from spades_desktop.ui import phrases
 from spades_desktop.ui.desk import CARD_RATIO
@@ -43,6 +44,19 @@ class Controls:
     def key(self, _event: pygame.event.Event) -> bool:
         """Reacts to a key of this phase; returns whether it was one."""
         return False
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """Where an action is chosen: the cards of one that names cards; a phase with buttons adds those."""
+        match action:
+            case Play(card):
+                cards: tuple[Card, ...] = (card,)
+            case Swap(cards) | Pass(cards) | Return(cards):
+                pass
+            case _:
+                cards = ()
+        return [
+            widget.rect for widget in self.widgets if isinstance(widget, CardSpot) and widget.card in cards
+        ]
 
     def accepts(self, _event: pygame.event.Event) -> bool:
         """Whether an event may reach the widgets."""

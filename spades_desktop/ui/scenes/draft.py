@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from spades_desktop.i18n import _, number
-from spades_desktop.rules.actions import DoubleNil, Keep, Look, Reject
+from spades_desktop.rules.actions import Action, DoubleNil, Keep, Look, Reject
 from spades_desktop.ui.scenes.controls import Controls, in_a_row
 from spades_desktop.ui.widgets import Button
 
@@ -15,25 +16,34 @@ if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
 
 
-class LookControls(Controls):
+class _Pair(Controls):
+    """Two buttons side by side, each for an action; the first has the focus."""
+
+    def __init__(self, table: TableScene, buttons: dict[Action, Button]) -> None:
+        super().__init__(table)
+        self._buttons = buttons
+        self.widgets = [*buttons.values()]
+        self.first = self.widgets[0]
+
+    def arrange(self) -> None:
+        """The buttons stand above the prompt."""
+        desk = self.table.desk
+        buttons = [*self._buttons.values()]
+        in_a_row(buttons, desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """The button of an action."""
+        return [self._buttons[action].rect] if action in self._buttons else []
+
+
+class LookControls(_Pair):
     """Before the first card: take up the cards, or bid Double Nil unseen."""
 
     def __init__(self, table: TableScene) -> None:
-        super().__init__(table)
-        two = table.known.seats == 2
-        look = Button(
-            _("Draw the first card") if two else _("Look at my cards"),
-            lambda: table.submit(Look()),
-            kind="main",
-        )
-        blind = Button(
-            _("Double Nil"),
-            lambda: table.submit(DoubleNil()),
-            icon="crown",
-        )
-        self._buttons = [look, blind]
-        self.widgets = [look, blind]
-        self.first = look
+        words = _("Draw the first card") if table.known.seats == 2 else _("Look at my cards")
+        look = Button(words, lambda: table.submit(Look()), kind="main")
+        blind = Button(_("Double Nil"), lambda: table.submit(DoubleNil()), icon="crown")
+        super().__init__(table, {Look(): look, DoubleNil(): blind})
 
     @property
     def prompt(self) -> str:
@@ -43,22 +53,14 @@ class LookControls(Controls):
             points=worth
         )
 
-    def arrange(self) -> None:
-        """The buttons stand where Keep and Reject will."""
-        desk = self.table.desk
-        in_a_row(self._buttons, desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
 
-
-class DraftControls(Controls):
+class DraftControls(_Pair):
     """The card drawn: keep it, or reject it and take the next."""
 
     def __init__(self, table: TableScene) -> None:
-        super().__init__(table)
         keep = Button(_("Keep"), lambda: table.submit(Keep()), kind="main")
         reject = Button(_("Reject"), lambda: table.submit(Reject()))
-        self._buttons = [keep, reject]
-        self.widgets = [keep, reject]
-        self.first = keep
+        super().__init__(table, {Keep(): keep, Reject(): reject})
 
     @property
     def prompt(self) -> str:
@@ -66,11 +68,6 @@ class DraftControls(Controls):
         if self.table.known.rules.see_discard:
             return _("K keeps and shows you the next card going away · R rejects and takes the next card")
         return _("K keeps and discards the next card unseen · R rejects and takes the next card")
-
-    def arrange(self) -> None:
-        """The buttons stand below the card."""
-        desk = self.table.desk
-        in_a_row(self._buttons, desk.action_row.center, self.table.scale, mirrored=desk.mirrored)
 
     def key(self, event: pygame.event.Event) -> bool:
         """K keeps, R rejects."""

@@ -26,6 +26,7 @@ def keys() -> list[tuple[tuple[str, ...], str]]:
         (("K", "R"), _("draft: keep or reject the card")),
         ((digits,), _("choose a bid")),
         (("C",), _("lay down when the rest is certain")),
+        (("H",), _("a hint: what would the computer do?")),
         (("L",), _("look at the last trick")),
         (("M",), _("sound on or off")),
         (("F11",), _("full screen on or off")),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from spades_desktop.game.handoff import Handoff
 from spades_desktop.game.session import Session
@@ -31,6 +31,7 @@ from spades_desktop.ui.scenes.controls import CardSpot, Controls
 from spades_desktop.ui.scenes.draft import DraftControls, LookControls
 from spades_desktop.ui.scenes.exchange import ExchangeControls
 from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls, is_light
+from spades_desktop.ui.scenes.hint import Hint
 from spades_desktop.ui.scenes.play import PlayControls
 from spades_desktop.ui.scenes.tools import Tools
 from spades_desktop.ui.sprites import Sprites
@@ -72,12 +73,13 @@ class TableScene(Scene):
         self.scale = Scale(1280, 720)
         self.chosen: frozenset[Card] = frozenset()
         self._thinker = app.thinker()
+        self._hint = Hint(self, app.adviser())
         self._score_shown = len(self.public.history) if session.phase is not Phase.DEAL else 0
         self._controls: Controls = Controls(self)
         self._settled = False
         self._seen = (current(), app.settings.hand_order)
         self._notice = ""
-        self.tools = Tools(app, self._changed)
+        self.tools = Tools(app, self._changed, self.toggle_hint)
         self.focus = Focus([], self._changed)
         self.desk = self._desk()
         self.layout = table_layout(self.known, self.desk)
@@ -100,6 +102,7 @@ class TableScene(Scene):
     def shutdown(self) -> None:
         """Thinks no more."""
         self._thinker.close()
+        self._hint.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Snaps to the layout of the new size."""
@@ -144,10 +147,10 @@ class TableScene(Scene):
         surface.blit(self._ground, (0, 0))
         self.sprites.draw_moving(surface)
         self._controls.draw(surface, self.scale)
-        panels.draw_prompt(
-            surface, self._notice or self._controls.prompt, self.desk, urgent=bool(self._notice)
-        )
+        prompt = self._notice or self._hint.sentence or self._controls.prompt
+        panels.draw_prompt(surface, prompt, self.desk, urgent=bool(self._notice))
         self.focus.draw(surface)
+        self._hint.draw(surface, self.scale)
 
     # ---- what the controls ask of the table
 
@@ -185,6 +188,16 @@ class TableScene(Scene):
             self.refuse(refusal.reason, card)
             return
         self._pull()
+
+    def toggle_hint(self) -> None:
+        """Asks what the strongest player would do at the viewer's turn, or takes the answer away."""
+        if self._settled:
+            self._hint.toggle()
+            self._changed()
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """Where an action can be pressed now."""
+        return self._controls.places_of(action)
 
     def lay_down(self) -> None:
         """The viewer claims the rest, which is played out."""
@@ -239,6 +252,7 @@ class TableScene(Scene):
     def _pull(self) -> None:
         """Takes in what has happened. Another person's turn blanks the table before the next frame."""
         self._notice = self.app.trouble
+        self._hint.forget()
         self.chosen = frozenset()
         self._set_controls(Controls(self))
         if self.view.take_in():
@@ -305,6 +319,8 @@ class TableScene(Scene):
             self._thinker.ask(self.session.turn, self.session.observe(seat), level)
 
     def _take_answer(self) -> None:
+        if self._hint.take_answer():
+            self._changed()
         answer = self._thinker.answer()
         if answer is not None:
             turn, seat, action = answer

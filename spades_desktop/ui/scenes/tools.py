@@ -1,4 +1,4 @@
-"""The table's own buttons and keys, the same in every phase: last trick, sound, menu, keys."""
+"""The table's own buttons and keys, the same in every phase: hint, last trick, sound, menu, keys."""
 
 from __future__ import annotations
 
@@ -15,13 +15,18 @@ if TYPE_CHECKING:
 
 
 class Tools:
-    """A row of buttons in a corner. ``changed`` is called when the table looks different."""
+    """A row of buttons in a corner.
 
-    def __init__(self, app: App, changed: Callable[[], None]) -> None:
+    ``changed`` is called when the table looks different, ``hint`` when a hint is wanted, or no longer.
+    """
+
+    def __init__(self, app: App, changed: Callable[[], None], hint: Callable[[], None]) -> None:
         self._app = app
         self._changed = changed
+        self._hint = hint
         self._sound = Button("", self._toggle_mute, icon="sound")
         self.buttons = [
+            Button("", hint, icon="hint"),
             Button("", self._toggle_last_trick, icon="last-trick"),
             self._sound,
             Button("", app.show_menu, icon="menu"),
@@ -41,6 +46,7 @@ class Tools:
     def key(self, event: pygame.event.Event) -> bool:
         """Reacts to a key of the table; returns whether it was one."""
         actions = {
+            pygame.K_h: self._hint,
             pygame.K_l: self._toggle_last_trick,
             pygame.K_m: self._toggle_mute,
             pygame.K_ESCAPE: self._app.show_menu,

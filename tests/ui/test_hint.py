@@ -1,0 +1,165 @@
+"""The hint: what the strongest player would do, for the viewer, and gone when something is done."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from spades_desktop import i18n
+from spades_desktop.ai.thought import Thought
+from spades_desktop.game.players import Think, Thinker
+from spades_desktop.rules.actions import Action, Bid, DoubleNil, Keep, Look, Play, Reject
+from spades_desktop.rules.cards import Card
+from spades_desktop.rules.events import Phase
+from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
+from spades_desktop.ui import advice, window
+from spades_desktop.ui.scenes.table import TableScene
+from tests.ui.playing import Evening, broken_off, due
+
+
+def first_is_best(known: Observation, _rng: random.Random, _level: str) -> Thought:
+    """An adviser for whom each legal action is worth a point less than the one before."""
+    actions = [*known.legal_actions()][:20]
+    return Thought(actions[0], tuple((action, -float(place)) for place, action in enumerate(actions)))
+
+
+class _Advised(Evening):
+    def advise(self, think: Think[Thought]) -> None:
+        self.app.adviser = lambda: Thinker(window.wake, think, 1)  # type: ignore[method-assign] # a stand-in
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[_Advised]:
+    evening = _Advised(tmp_path, pace="none")
+    with evening:
+        evening.advise(first_is_best)
+        yield evening
+
+
+def ask(evening: Evening) -> TableScene:
+    """Presses H and lets the adviser think."""
+    evening.key(pygame.K_h, "h")
+    table = evening.table
+    while table._hint._thinker.is_thinking:
+        event = pygame.event.wait(20_000)
+        assert event.type != pygame.NOEVENT
+        evening.post(event)
+    evening.frame()
+    return table
+
+
+@pytest.mark.parametrize("rules", [TWO_PLAYER, PARTNERSHIP])
+@pytest.mark.parametrize("phase", [Phase.LOOK, Phase.BID, Phase.PLAY])
+def test_h_shows_a_sentence_and_the_worth_of_each_choice(
+    rules: Rules, phase: Phase, evening: _Advised
+) -> None:
+    evening.sit(rules, record=broken_off(rules, due(phase)))
+    evening.wait()
+    table = ask(evening)
+    thought = table._hint._thought
+    assert thought is not None
+    assert table._hint.sentence == advice.advice(thought, table.known)
+    for action, _worth in thought.options:
+        assert len(table.places_of(action)) == 1
+
+
+def test_h_again_takes_it_away(evening: _Advised) -> None:
+    evening.sit(TWO_PLAYER)
+    evening.wait()
+    table = ask(evening)
+    assert table._hint.sentence
+    evening.key(pygame.K_h, "h")
+    assert not table._hint.sentence
+
+
+def test_whatever_is_done_takes_it_away(evening: _Advised) -> None:
+    evening.sit(TWO_PLAYER)
+    evening.wait()
+    table = ask(evening)
+    before = table.session.turn
+    evening.enter()
+    assert table.session.turn > before
+    assert not table._hint.sentence
+
+
+def test_a_hint_does_nothing_by_itself(evening: _Advised) -> None:
+    evening.sit(TWO_PLAYER)
+    evening.wait()
+    before = evening.table.session.turn
+    assert ask(evening).session.turn == before
+
+
+def test_the_adviser_sees_what_the_viewer_sees(evening: _Advised) -> None:
+    seen: list[Observation] = []
+
+    def look(known: Observation, rng: random.Random, level: str) -> Thought:
+        seen.append(known)
+        return first_is_best(known, rng, level)
+
+    evening.advise(look)
+    evening.sit(PARTNERSHIP, (0, 1, 2, 3))
+    evening.wait()
+    evening.enter()
+    evening.wait()
+    table = ask(evening)
+    assert seen == [table.session.observe(table.handoff.viewer)]
+
+
+def test_behind_the_curtain_nobody_is_advised(evening: _Advised) -> None:
+    evening.sit(PARTNERSHIP, (0, 1, 2, 3))
+    evening.wait()
+    table = ask(evening)
+    assert table.handoff.viewer is None
+    assert not table._hint.sentence
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "words"),
+    [(12.4, "points", "+12"), (-3.6, "points", "−4"), (0.0, "points", "0"), (0.5834, "match", "58.3 %")],
+)
+def test_a_worth_in_short(value: float, unit: str, words: str) -> None:
+    i18n.use("en")
+    assert advice.worth(value, unit) == words
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Keep(), "Keep: it is worth more than the card that may come"),
+        (Reject(), "Reject: the next card is likely to be worth more"),
+        (Bid(4), "4: so many tricks are to be expected of this hand"),
+        (Bid(0), "Nil: this hand may get away without a trick"),
+        (Look(), "No Double Nil: it fails too often to be worth it"),
+        (DoubleNil(), "Double Nil: only something bold can still turn the match"),
+    ],
+)
+def test_advice_before_the_first_trick(action: Action, words: str, evening: _Advised) -> None:
+    i18n.use("en")
+    known = evening.sit(TWO_PLAYER).known
+    assert advice.advice(Thought(action, ((action, None),)), known) == words
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_advice_on_a_card_names_it_and_gives_a_reason(seed: int, evening: _Advised) -> None:
+    record = broken_off(TWO_PLAYER, lambda match: match.due() == (Phase.PLAY, 0), seed=seed)
+    known = evening.sit(TWO_PLAYER, record=record).known
+    assert known.legal_cards()
+    for card in known.legal_cards():
+        said = advice.advice(Thought(Play(card), ()), known)
+        name, _colon, reason = said.partition(": ")
+        assert _plain(name) == _printed(card)
+        assert reason
+
+
+def _plain(words: str) -> str:
+    return words.translate({0x2068: None, 0x2069: None})
+
+
+def _printed(card: Card) -> str:
+    rank = "10" if card.rank == 10 else card.rank.letter
+    return rank + "♣♦♥♠"[card.suit]
