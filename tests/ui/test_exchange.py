@@ -99,12 +99,12 @@ def test_cards_thrown_away_by_keyboard_are_gone_and_as_many_come(count: int, eve
     evening.key(pygame.K_DOWN)
     chosen = []
     for _ in range(count):
-        assert isinstance(table.focused, CardSpot)
-        chosen.append(table.focused.card)
+        assert isinstance(table.focus.focused, CardSpot)
+        chosen.append(table.focus.focused.card)
         evening.key(pygame.K_SPACE)
         evening.key(pygame.K_RIGHT)
     evening.key(pygame.K_UP)
-    assert table.focused is confirm(evening)
+    assert table.focus.focused is confirm(evening)
     evening.enter()
     evening.wait()
     assert len(table.known.cards) == 13

@@ -168,16 +168,16 @@ def test_arrows_go_from_card_to_card_among_those_that_may_be_played(seed: int, s
         still.key(pygame.K_LEFT)
     visited = []
     for _ in legal:
-        assert isinstance(table.focused, CardSpot)
-        visited.append(table.focused.card)
+        assert isinstance(table.focus.focused, CardSpot)
+        visited.append(table.focus.focused.card)
         still.key(pygame.K_RIGHT)
     assert visited == legal
 
 
 def test_space_plays_the_card_that_has_the_focus(still: Evening) -> None:
     table = asked(still, at(2, 1))
-    assert isinstance(table.focused, CardSpot)
-    card = table.focused.card
+    assert isinstance(table.focus.focused, CardSpot)
+    card = table.focus.focused.card
     still.key(pygame.K_SPACE)
     assert card in table.session.observe(None).played()
 

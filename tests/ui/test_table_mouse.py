@@ -145,7 +145,7 @@ def test_a_card_asked_about_is_still_the_one_after_a_look_at_the_keys(tmp_path: 
 
 def test_a_card_rises_under_the_mouse_and_sinks_back(still: Evening) -> None:
     table = asked(still, at(2, 1), seed=FORCED)
-    card = next(card for card in table.known.legal_cards() if still.spot(card) is not table.focused)
+    card = next(card for card in table.known.legal_cards() if still.spot(card) is not table.focus.focused)
     still.move(still.spot(card).rect.center)
     assert table._lifted()[card] == table.desk.hover_lift
     still.move(FELT)

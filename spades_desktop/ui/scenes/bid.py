@@ -78,11 +78,11 @@ class BidControls(Controls):
         both = int(self._typed + str(digit)) if self._typed else digit
         bid = both if both in BIDS else digit
         self._typed = str(bid) if bid == 1 else ""
-        self.table.focus_on(self._buttons[bid])
+        self.table.focus.focus(self._buttons[bid])
         return True
 
     def _chosen(self) -> int | None:
-        focused = self.table.focused
+        focused = self.table.focus.focused
         return next((bid for bid in BIDS if self._buttons[bid] is focused), None)
 
     def draw(self, surface: Surface, scale: Scale) -> None:

@@ -50,7 +50,7 @@ class ExchangeControls(Controls):
         self.arrange()
         if not self._any_number and card in self._chosen:
             place = [spot.card for spot in self._spots].index(card)
-            self.table.focus_on(self._following(place))
+            self.table.focus.focus(self._following(place))
 
     def _following(self, place: int) -> Widget:
         """Where the focus goes by keyboard: to the next card, and with enough chosen to the button."""

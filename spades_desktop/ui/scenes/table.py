@@ -39,7 +39,6 @@ from spades_desktop.ui.stack import Scene
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.timeline import Timeline
 from spades_desktop.ui.viewing import View
-from spades_desktop.ui.widgets import Widget
 from spades_desktop.ui.window import WAKE
 
 if TYPE_CHECKING:
@@ -168,15 +167,6 @@ class TableScene(Scene):
     def public(self) -> Observation:
         """The table as everybody may see it."""
         return self.session.observe(None)
-
-    @property
-    def focused(self) -> Widget | None:
-        """The widget that has the focus."""
-        return self.focus.focused
-
-    def focus_on(self, widget: Widget) -> None:
-        """Gives a widget the focus."""
-        self.focus.focus(widget)
 
     def submit(self, action: Action, card: Card | None = None) -> None:
         """Does what the viewer chose; refused, it is said why, and ``card`` shakes its head."""
