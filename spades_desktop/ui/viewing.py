@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from spades_desktop.game.handoff import Handoff
 from spades_desktop.game.session import Session
-from spades_desktop.rules.events import Event, Phase
+from spades_desktop.rules.events import Event, HandDealt, Phase
 from spades_desktop.rules.observation import Observation, before_match
 
 
@@ -74,8 +74,10 @@ class View:
         self._waiting.extend(events[seen:])
 
     def since_looked(self, seat: int) -> tuple[Event, ...]:
-        """What everybody may know of the events since a person has looked herself."""
-        return self._session.events(None, self._looked_at[seat])
+        """What everybody may know of this hand's events since a person has looked herself."""
+        since = self._session.events(None, self._looked_at[seat])
+        deals = [place for place, event in enumerate(since) if isinstance(event, HandDealt)]
+        return since[deals[-1] :] if deals else since
 
     def _close(self) -> None:
         """From now on only what is public, as far as it has been shown."""

@@ -96,6 +96,13 @@ def test_presses_of_one_batch_act_once_and_open_nothing(
         assert evening.table.known.seat is None
 
 
+def test_a_turn_of_the_wheel_is_no_press(evening: Evening) -> None:
+    to_the_curtain(evening, Phase.DRAFT)
+    wheel = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(480, 200), button=4)
+    evening.post(wheel)
+    assert not is_open(evening)
+
+
 @pytest.mark.parametrize("phase", [Phase.DRAFT, Phase.PLAY])
 @pytest.mark.parametrize("skip", [[ENTER], click((480, 200))], ids=["key", "click"])
 def test_a_press_that_skips_a_motion_does_not_open_it(

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from spades_desktop.rules.cards import Card
+from spades_desktop.ui import phrases
 from spades_desktop.ui.scenes.menu import MenuScene
 from spades_desktop.ui.scenes.table import TableScene
 from tests.ui.at_table import (
@@ -110,6 +111,7 @@ def test_with_confirmation_a_card_stands_forward_alone_and_a_second_click_plays_
             assert table.session.turn == turn
             forward = {c for c in table.known.cards if table.layout.by_key[c].spot.y < resting(table, c)}
             assert forward == {card}
+            assert evening.controls.prompt == f"Press {phrases.card_name(card)} once more to play it"
         evening.click(evening.spot(second))
         assert second in table.session.observe(None).played()
 

@@ -17,6 +17,8 @@ from spades_desktop.ui.widgets import Button
 if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
 
+_LAST_BUTTON = 3
+"""The mouse button with the greatest number that is no wheel."""
 _SENTENCES = 4
 """The most sentences of what has happened since."""
 
@@ -119,6 +121,8 @@ class LightHandoffControls(Controls):
         if not self._drawn:
             return False
         if event.type == pygame.KEYDOWN and event.key in _MODIFIERS:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button > _LAST_BUTTON:
             return False
         self.table.open_curtain()
         return True

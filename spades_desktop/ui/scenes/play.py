@@ -10,6 +10,7 @@ from spades_desktop.ai.claim import Claim, claim
 from spades_desktop.i18n import _
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import Card
+from spades_desktop.ui.phrases import card_name
 from spades_desktop.ui.scenes.controls import Controls, arrange_card_spots, card_spots, in_a_row
 from spades_desktop.ui.widgets import Button, Widget
 
@@ -32,6 +33,14 @@ class PlayControls(Controls):
         self.first = min(
             (spot for spot in self._spots if spot.focusable), key=lambda spot: spot.card.rank, default=None
         )
+
+    @property
+    def prompt(self) -> str:
+        """What is expected; of a card that was chosen, that it is to be pressed again."""
+        if self.table.chosen:
+            [card] = self.table.chosen
+            return _("Press {card} once more to play it").format(card=card_name(card))
+        return super().prompt
 
     def arrange(self) -> None:
         """The spots lie on the cards, the button above the prompt."""
