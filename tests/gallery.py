@@ -56,9 +56,8 @@ def shown(name: str, size: Size, language: str, text_size: float = 1.0) -> Itera
 def picture(name: str, size: Size, language: str, text_size: float = 1.0) -> pygame.Surface:
     """What a scene looks like."""
     with shown(name, size, language, text_size) as evening:
-        taken = pygame.Surface(size, depth=24)
-        evening.app.stack.draw(taken)
-        return taken
+        evening.app.stack.draw(evening.window.surface)
+        return evening.window.surface.copy()
 
 
 # ---- the pictures kept

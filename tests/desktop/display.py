@@ -44,7 +44,8 @@ class Display:
         with open(reading, "rb") as number:
             self._server = subprocess.Popen(
                 [
-                    *("Xvfb", "-displayfd", str(writing), "-nolisten", "tcp"),
+                    # Without -noreset it lets go of everything when its last program ends.
+                    *("Xvfb", "-displayfd", str(writing), "-nolisten", "tcp", "-noreset"),
                     *("-screen", "0", "{}x{}x24".format(*size), "-fbdir", self._folder.name),
                 ],
                 pass_fds=[writing],
@@ -54,6 +55,8 @@ class Display:
             )
             os.close(writing)
             self.name = ":" + number.readline().decode().strip()
+        assert self.name != ":", "no X server could be started"
+        self._do("mousemove", "0", "0")  # out of the way
 
     def __enter__(self) -> Display:
         return self

@@ -32,16 +32,21 @@ class Program:
     ) -> None:
         self.display = display
         self.data = data
-        size = "{}x{}".format(*display.size)
+        size = [] if "--size" in words else ["--size", "{}x{}".format(*display.size)]
         self._process = subprocess.Popen(
-            [*command, "--data-dir", str(data), "--size", size, "--lang", "en", *words],
+            [*command, "--data-dir", str(data), *size, "--lang", "en", *words],
             env={**display.environment(), "HOME": str(data), "LC_ALL": "C.UTF-8", **_path()},
             cwd=folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            start_new_session=True,
         )
-        until(self._shows, "the first picture")
+        try:
+            until(self._shows, "the first picture")
+        except BaseException:
+            self.kill()
+            raise
 
     def __enter__(self) -> Program:
         return self
@@ -52,14 +57,18 @@ class Program:
         self.kill()
 
     @property
-    def pid(self) -> int:
-        """The number of its process."""
-        return self._process.pid
-
-    @property
     def is_running(self) -> bool:
         """Whether its process is there."""
         return self._process.poll() is None
+
+    @property
+    def has_processes(self) -> bool:
+        """Whether it, or any process it has started, is there."""
+        try:
+            os.killpg(self._process.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
 
     def kill(self) -> None:
         """Ends it as a power cut would. No harm where it has ended already."""
