@@ -10,14 +10,21 @@ from spades_desktop.store.store import Unreadable, open_store, stored_matches
 from spades_desktop.ui.scenes.new_match import Seating
 
 
-def prepare(data: Path) -> None:
-    """Leaves settings behind: cards that don't linger, and new matches for two that end after a few hands."""
+def prepare(data: Path, *, friends: bool = False) -> None:
+    """Leaves settings behind: cards that don't linger, and new matches that end after a few hands.
+
+    In partnership a person plays with three computers, or with three ``friends``.
+    """
     store = open_store(data)
     store.set_setting("pace", "none")
-    for shelf, pass_and_play, target in (("computer", False, 100), ("persons", True, 50)):
-        seating = Seating.usual(Game.TWO_PLAYER, pass_and_play)
-        seating.rules = Rules(Game.TWO_PLAYER, target=target)
-        store.set_setting(f"new_match.two-player.{shelf}", seating.to_json())
+    for game, shelf, persons, target in (
+        (Game.TWO_PLAYER, "computer", False, 100),
+        (Game.TWO_PLAYER, "persons", True, 50),
+        (Game.PARTNERSHIP, "computer", friends, 50),
+    ):
+        seating = Seating.usual(game, persons)
+        seating.rules = Rules(game, target=target)
+        store.set_setting(f"new_match.{game.value}.{shelf}", seating.to_json())
     store.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -33,16 +34,41 @@ NAMES_OF_X = {
 """Keys that the display knows by a name of its own."""
 
 
-@pytest.fixture
-def table(display: Display, data: Path, tmp_path: Path) -> Iterator[Table]:
-    for folder in (data, tmp_path / "twin"):
-        prepare(folder)
-    twin = Twin(tmp_path / "twin", display.size, SEED)
+@contextmanager
+def sitting(display: Display, data: Path, folder: Path, *, friends: bool = False) -> Iterator[Table]:
+    """A window at its menu, and its twin."""
+    for place in (data, folder / "twin"):
+        prepare(place, friends=friends)
+    twin = Twin(folder / "twin", display.size, SEED)
     with twin, Table(display, data, twin) as table:
         yield table
 
 
-def test_enter_alone_brings_a_person_from_the_menu_to_the_end_of_a_match(table: Table) -> None:
+@pytest.fixture
+def table(display: Display, data: Path, tmp_path: Path) -> Iterator[Table]:
+    with sitting(display, data, tmp_path) as table:
+        yield table
+
+
+@pytest.fixture
+def friends(display: Display, data: Path, tmp_path: Path) -> Iterator[Table]:
+    with sitting(display, data, tmp_path, friends=True) as table:
+        yield table
+
+
+def chosen_by_keys(table: Table, entry: str) -> Callable[[], None]:
+    """Goes down the menu to an entry, and chooses it."""
+
+    def choose() -> None:
+        while not table.twin.button(entry).focused:
+            _press(table, pygame.K_DOWN)
+        table.press("Return")
+
+    return choose
+
+
+@pytest.mark.parametrize("entry", ["Two players", "Partnership"])
+def test_enter_alone_brings_a_person_from_the_menu_to_the_end_of_a_match(entry: str, table: Table) -> None:
     def enter() -> None:
         table.press("Return")
 
@@ -55,14 +81,15 @@ def test_enter_alone_brings_a_person_from_the_menu_to_the_end_of_a_match(table: 
             if match.table.winner is None:
                 table.await_action(enter, "what Enter does")
 
-    table.begin("Two players", enter, enter)
+    table.begin(entry, chosen_by_keys(table, entry), enter)
     play(lambda: table.length < BEFORE_THE_KILL)
     table.kill_and_start_again(enter)
     play(lambda: not table.is_over)
     table.await_end(enter)
 
 
-def test_a_match_is_played_with_the_mouse_alone(table: Table) -> None:
+@pytest.mark.parametrize("entry", ["Two players", "Partnership"])
+def test_a_match_is_played_with_the_mouse_alone(entry: str, table: Table) -> None:
     def click(thing: str | Card) -> Callable[[], None]:
         return lambda: table.click(thing)
 
@@ -74,11 +101,11 @@ def test_a_match_is_played_with_the_mouse_alone(table: Table) -> None:
                 table.await_sight("the score of the hand")
                 table.await_action(click("Next hand"), "the next hand")
             elif match.table.winner is None:
-                thing = _place_for(sensible(_seen(match)))
+                thing = _place_for(sensible(_seen(match)), match.table.seats)
                 table.await_action(click(thing), f"what a click on {thing} does")
 
     table.tolerance = MOUSE_ASIDE
-    table.begin("Two players", click("Two players"), click("Start"))
+    table.begin(entry, click(entry), click("Start"))
     play(lambda: table.length < BEFORE_THE_KILL)
     table.kill_and_start_again(click("Continue"))
     play(lambda: not table.is_over)
@@ -86,28 +113,31 @@ def test_a_match_is_played_with_the_mouse_alone(table: Table) -> None:
 
 
 def test_two_persons_play_a_match_at_one_screen(table: Table) -> None:
-    """Each key is pressed at the twin too, and each time the window must show the same, to the pixel."""
+    _pass_and_play(table, "Pass and play")
 
-    def press(key: int) -> None:
-        table.press(NAMES_OF_X.get(key) or chr(key))
-        table.twin.key(key)
-        table.twin.wait()
-        table.await_sight("what the twin shows")
 
+def test_four_persons_play_a_match_at_one_screen(friends: Table) -> None:
+    _pass_and_play(friends, "Partnership")
+
+
+def _press(table: Table, key: int) -> None:
+    """A key in the window and at its twin; then the window must show the same, to the pixel."""
+    table.press(NAMES_OF_X.get(key) or chr(key))
+    table.twin.key(key)
+    table.twin.wait()
+    table.await_sight("what the twin shows")
+
+
+def _pass_and_play(table: Table, entry: str) -> None:
     def play(goes_on: Callable[[], bool]) -> None:
         while goes_on():
             for key in _keys_at(table.twin):
-                press(key)
-
-    def choose() -> None:
-        while not table.twin.button("Pass and play").focused:
-            press(pygame.K_DOWN)
-        table.press("Return")
+                _press(table, key)
 
     def enter() -> None:
         table.press("Return")
 
-    table.begin("Pass and play", choose, enter)
+    table.begin(entry, chosen_by_keys(table, entry), enter)
     table.twin.show_match(table.stored)
     table.await_sight("the first hand-over")
     play(lambda: table.length < BEFORE_THE_KILL)
@@ -122,14 +152,15 @@ def _seen(match: StoredMatch) -> Observation:
     return observe(state, match.table.to_act)
 
 
-def _place_for(action: Action) -> str | Card:
+def _place_for(action: Action, seats: int) -> str | Card:
     """The button, or the card, that does an action."""
     match action:
         case Play(card):
             return card
         case Bid(tricks):
             return phrases.bid_name(tricks)
-    return {Look: "Draw the first card", Keep: "Keep", Reject: "Reject"}[type(action)]
+    look = "Draw the first card" if seats == 2 else "Look at my cards"
+    return {Look: look, Keep: "Keep", Reject: "Reject"}[type(action)]
 
 
 def _keys_at(twin: Twin) -> list[int]:
