@@ -16,6 +16,7 @@ from spades_desktop.rules.scoring import NilLine, PenaltyLine
 from spades_desktop.store.notices import Notice, Trouble
 from spades_desktop.store.players import COMPUTER, PERSON, Player
 from spades_desktop.ui import notices
+from spades_desktop.ui.scenes.help import HelpScene
 from spades_desktop.ui.scenes.new_match import NewMatchScene
 from spades_desktop.ui.scenes.options import OptionsScene
 from spades_desktop.ui.scenes.settings import SettingsScene
@@ -89,6 +90,20 @@ def ask(evening: Evening) -> None:
     _keep(evening, _four_hands(TWO_PLAYER))
     new_match(evening)
     evening.enter()
+
+
+@scene
+def how_to_play(evening: Evening) -> None:
+    evening.app.stack.push(HelpScene(evening.app))
+
+
+@scene
+def how_to_play_two(evening: Evening) -> None:
+    """The chapter on the draft."""
+    how_to_play(evening)
+    evening.key(pygame.K_LEFT)
+    for _ in range(5):
+        evening.key(pygame.K_DOWN)
 
 
 @scene

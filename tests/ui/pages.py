@@ -10,6 +10,7 @@ from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Game
 from spades_desktop.rules.record import MatchRecord
 from spades_desktop.store.matches import StoredMatch
 from spades_desktop.ui.scenes.ask import AskScene
+from spades_desktop.ui.scenes.help import HelpScene
 from spades_desktop.ui.scenes.keys import KeysScene
 from spades_desktop.ui.scenes.match_end import MatchEndScene
 from spades_desktop.ui.scenes.menu import MenuScene
@@ -77,6 +78,7 @@ PAGES: Mapping[str, Callable[[Stand], Page]] = {
     "new match of four": lambda app: NewMatchScene(app, Game.PARTNERSHIP, False),
     "rules": lambda app: OptionsScene(app, TWO_PLAYER, lambda _rules: None),
     "rules of four": lambda app: OptionsScene(app, PARTNERSHIP, lambda _rules: None),
+    "how to play": HelpScene,
     "settings": SettingsScene,
     "first score": lambda app: _score(app, 1),
     "score": lambda app: _score(app, 6),

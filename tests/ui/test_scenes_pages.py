@@ -72,6 +72,7 @@ class TestTheMenu:
             "Two players",
             "Partnership",
             "Pass and play",
+            "How to play",
             "Settings",
             "Keys",
             "Quit",
@@ -121,14 +122,14 @@ class TestTheMenu:
 
     def test_the_arrows_and_enter_reach_every_entry(self, app: Stand, stage: Stage) -> None:
         stage.push(MenuScene(app))
-        stage.key(pygame.K_DOWN, times=4)
+        stage.key(pygame.K_DOWN, times=5)
         stage.key(pygame.K_RETURN)
 
         assert isinstance(stage.top, KeysScene)
 
     def test_keeps_its_place_while_another_page_is_open(self, app: Stand, stage: Stage) -> None:
         stage.push(MenuScene(app))
-        stage.key(pygame.K_DOWN, times=3)
+        stage.key(pygame.K_DOWN, times=4)
         stage.key(pygame.K_RETURN)
         stage.key(pygame.K_ESCAPE)
 

@@ -14,6 +14,7 @@ from spades_desktop.rules.options import Game
 from spades_desktop.store.matches import StoredMatch
 from spades_desktop.ui import cards, icons, score_words, text, theme
 from spades_desktop.ui.desk import CARD_RATIO
+from spades_desktop.ui.scenes.help import HelpScene
 from spades_desktop.ui.scenes.keys import KeysScene
 from spades_desktop.ui.scenes.new_match import NewMatchScene
 from spades_desktop.ui.scenes.page import Host, Page
@@ -127,6 +128,7 @@ class MenuScene(Page):
             Entry(_("Two players"), partial(self._new, Game.TWO_PLAYER, False), icon="computer"),
             Entry(_("Partnership"), partial(self._new, Game.PARTNERSHIP, False), icon="spade"),
             Entry(_("Pass and play"), partial(self._new, Game.TWO_PLAYER, True), icon="person"),
+            Entry(_("How to play"), self._help, icon="help"),
             Entry(_("Settings"), self._settings, icon="settings"),
             Entry(_("Keys"), self._keys, icon="keyboard"),
             Entry(_("Quit"), self.app.quit, icon="close"),
@@ -152,6 +154,9 @@ class MenuScene(Page):
 
     def _new(self, game: Game, pass_and_play: bool) -> None:
         self.stack.push(NewMatchScene(self.app, game, pass_and_play))
+
+    def _help(self) -> None:
+        self.stack.push(HelpScene(self.app))
 
     def _settings(self) -> None:
         self.stack.push(SettingsScene(self.app))

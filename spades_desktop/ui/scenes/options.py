@@ -8,6 +8,7 @@ from typing import Any
 
 from spades_desktop.i18n import _, number, pgettext
 from spades_desktop.rules.options import BEHIND_BY, DoubleNilRule, Game, Rules
+from spades_desktop.ui import rulebook
 from spades_desktop.ui.choices import Choice
 from spades_desktop.ui.scenes.form import Form, Row, note
 from spades_desktop.ui.scenes.page import Host
@@ -90,16 +91,16 @@ class OptionsScene(Form):
         self._set = SetChoice(self.rules, self._take)
         self._choices: dict[str, Choice[Any] | Toggle] = {}
         rows = [Row([self._set])]
-        for name, words, sentence, values in self._all():
+        for name, values in self._all():
+            option = rulebook.option(name, partners=self.rules.game is Game.PARTNERSHIP)
+            present, change = getattr(self.rules, name), self._setter(name)
             widget: Choice[Any] | Toggle
             if values is None:
-                widget = Toggle(words, getattr(self.rules, name), self._setter(name))
+                widget = Toggle(option.words, present, change)
             else:
-                widget = Choice(
-                    words, self._with_present(name, values), getattr(self.rules, name), self._setter(name)
-                )
+                widget = Choice(option.words, self._with_present(name, values), present, change)
             self._choices[name] = widget
-            rows.append(Row([widget], note(sentence)))
+            rows.append(Row([widget], note(option.sentence)))
         self._enable()
         return rows
 
@@ -128,70 +129,31 @@ class OptionsScene(Form):
         known = any(value == present for value, _words in values)
         return values if known else [(present, number(present)), *values]
 
-    def _all(self) -> list[tuple[str, str, str, list[tuple[Any, str]] | None]]:
-        """Each option's name, its words, its sentence, and its values: None where it is yes or no."""
-        two = self.rules.game is Game.TWO_PLAYER
-        changed = (
-            _("How many cards a Double Nil may change for discards, unseen.")
-            if two
-            else _("How many cards a Double Nil passes to the partner and gets back.")
-        )
-        every: list[tuple[str, str, str, list[tuple[Any, str]] | None]] = [
-            (
-                "target",
-                _("Points to win"),
-                _("Whoever stands here or higher after a hand wins."),
-                _numbers(100, 200, 250, 300, 400, 500, 750, 1000),
-            ),
-            (
-                "bag_limit",
-                _("Bags before a penalty"),
-                _("Tricks above the bid are bags; so many of them cost points."),
-                [(0, pgettext("bags", "Never")), *_numbers(5, 7, 10, 15, 20)],
-            ),
-            ("bag_penalty", _("Bag penalty"), _("What full bags cost."), _numbers(0, 50, 100, 150, 200)),
-            (
-                "nil_bonus",
-                _("Nil"),
-                _("Points for a Nil that is made, and off for one that fails."),
-                _numbers(0, 50, 100, 150, 200),
-            ),
+    def _all(self) -> list[tuple[str, list[tuple[Any, str]] | None]]:
+        """Each option's name, and its values: None where it is yes or no."""
+        every: list[tuple[str, list[tuple[Any, str]] | None]] = [
+            ("target", _numbers(100, 200, 250, 300, 400, 500, 750, 1000)),
+            ("bag_limit", [(0, pgettext("bags", "Never")), *_numbers(5, 7, 10, 15, 20)]),
+            ("bag_penalty", _numbers(0, 50, 100, 150, 200)),
+            ("nil_bonus", _numbers(0, 50, 100, 150, 200)),
             (
                 "double_nil",
-                _("Double Nil"),
-                _("When no tricks may be bid before seeing a card."),
                 [
                     (DoubleNilRule.ALWAYS, pgettext("Double Nil", "Always")),
                     (DoubleNilRule.BEHIND, _("{points} behind").format(points=number(BEHIND_BY))),
                     (DoubleNilRule.NEVER, pgettext("Double Nil", "Never")),
                 ],
             ),
-            (
-                "double_nil_bonus",
-                _("Double Nil points"),
-                _("Points for a Double Nil that is made, and off for one that fails."),
-                _numbers(0, 100, 200, 300, 400),
-            ),
-            ("exchange", _("Cards exchanged"), changed, _numbers(0, 1, 2, 3, 4)),
-            (
-                "nil_tricks_are_bags",
-                _("Tricks of a failed Nil are bags"),
-                _("Otherwise they count for nothing."),
-                None,
-            ),
-            (
-                "see_discard",
-                _("See the discard"),
-                _("Whoever keeps a card sees the one discarded next."),
-                None,
-            ),
+            ("double_nil_bonus", _numbers(0, 100, 200, 300, 400)),
+            ("exchange", _numbers(0, 1, 2, 3, 4)),
+            ("nil_tricks_are_bags", None),
+            ("see_discard", None),
             (
                 "loss_limit",
-                _("Points to lose"),
-                _("The only side at or below this after a hand has lost."),
                 [(None, pgettext("points to lose", "Never")), *_numbers(-100, -200, -250, -300, -500)],
             ),
         ]
+        two = self.rules.game is Game.TWO_PLAYER
         return [option for option in every if two or option[0] != "see_discard"]
 
 

@@ -54,6 +54,10 @@ class Roll(Widget):
         self._applied = 0
         self._to(self.offset)
 
+    def by(self, pixels: int) -> None:
+        """Rolls on by so many pixels, or back; never past an end."""
+        self._to(self.offset + pixels)
+
     def _to(self, offset: int) -> None:
         self.offset = max(0, min(self.longest, offset))
         for widget in self.widgets:
