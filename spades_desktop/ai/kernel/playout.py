@@ -105,6 +105,25 @@ class Playouts:
         self._play_worlds(rows, count, seen, rounds, counts)
         return counts
 
+    def tally(self, worlds: Sequence[int], leader: int, rounds: int) -> array[int]:
+        """How often whole hands, each played ``rounds`` times from its first lead, came to each outcome."""
+        rows = array("q", worlds)
+        counts = array("q", bytes(8 * self._outcomes))
+        self._start[0] = leader
+        self._start[1] = 0
+        self._start[2] = 0
+        self._play_hands(rows, len(rows) // self._seats, rounds, counts)
+        return counts
+
+    def _play_hands(self, worlds: array[int], count: int, rounds: int, counts: array[int]) -> None:
+        with cython.nogil:
+            for world in range(count):
+                for _ in range(rounds):
+                    for seat in range(self._seats):
+                        self._hands[seat] = worlds[world * self._seats + seat]
+                        self._taken[seat] = 0
+                    counts[self._play_out(0)] += 1
+
     def _play_worlds(
         self, worlds: array[int], count: int, taken: array[int], rounds: int, counts: array[int]
     ) -> None:
@@ -125,7 +144,7 @@ class Playouts:
                     row += self._outcomes
 
     def _play_out(self, card: int) -> int:
-        """Plays one hand out from the start set, with this card first; the outcome."""
+        """Plays one hand out from the start set, with this card first, 0 for one of its choice; the outcome."""
         outcome = 0
         for seat in range(self._seats):
             outcome += self._taken[seat] * self._strides[seat]
@@ -142,7 +161,7 @@ class Playouts:
                 choice = self._start[3 + played]
             else:
                 hand = self._hands[seat]
-                if given == 0:
+                if given == 0 and card:
                     given = -1
                     choice = card
                 else:

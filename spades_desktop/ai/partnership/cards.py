@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from operator import mul
 from time import monotonic
 
 from spades_desktop.ai.kernel.endgame import Endgame
 from spades_desktop.ai.kernel.playout import Playouts
+from spades_desktop.ai.partnership.skill import Skill
 from spades_desktop.ai.partnership.stakes import SCALE, Stakes, stakes
 from spades_desktop.ai.partnership.worlds import dealer
 from spades_desktop.ai.thought import Budget, Thought
@@ -19,26 +19,6 @@ from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.seats import SIDES, members
 
 
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """How hard a level looks at its cards.
-
-    ``solve_from`` are the tricks left from which worlds are solved, ``solved`` and
-    ``played`` the worlds then and before, each card ``rounds`` times in each.
-    """
-
-    solve_from: int = 6
-    solved: int = 60
-    played: int = 1200
-    rounds: int = 1
-    noise: int = 16
-    trust: bool = True
-
-    def worlds(self, left: int) -> int:
-        """How many worlds with so many tricks left."""
-        return self.solved if left <= self.solve_from else self.played
-
-
 def choose_card(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     """The card worth most to the observer's side; the lowest of those worth the same."""
     seed = rng.getrandbits(32)
@@ -46,7 +26,7 @@ def choose_card(known: Observation, rng: random.Random, budget: Budget | None, s
     if len(legal) == 1:
         return Thought(Play(legal[0]), ((Play(legal[0]), None),), "match")
     aim = stakes(known)
-    count, sums = 0, [0] * len(legal)
+    count, sums = 0, [0.0] * len(legal)
     for worlds, values in _looks(known, aim, skill, seed, budget or Budget()):
         count += worlds
         sums = [before + value for before, value in zip(sums, values, strict=True)]
@@ -60,6 +40,12 @@ def choose_card(known: Observation, rng: random.Random, budget: Budget | None, s
     )
     options = tuple((Play(card), worth / SCALE) for card, worth in ranked)
     return Thought(options[0][0], options, "match", count)
+
+
+def _best_first(choice: tuple[Card, float]) -> tuple[int, bool, int, Card]:
+    """Of cards worth the same a spade and a high card are kept."""
+    card, worth = choice
+    return -round(worth), card.is_spade, card.rank, card
 
 
 def _looks(
@@ -124,7 +110,7 @@ class _Playing:
 
 
 def ducks(known: Observation) -> list[int]:
-    """For each side, whether it avoids tricks once its contract is made: 1 while bags cost more than they bring."""
+    """For each side, 1 if it avoids tricks once its contract is made: while bags are counted."""
     return [int(known.rules.counts_bags)] * len(SIDES)
 
 

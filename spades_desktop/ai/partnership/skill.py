@@ -1,0 +1,32 @@
+"""How well a level plays at a table of four, as numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How hard a level looks at its cards.
+
+    ``solve_from`` are the tricks left from which worlds are solved, ``solved`` and
+    ``played`` the worlds then and before, each card ``rounds`` times in each. In
+    ``noise`` of 256 choices a playout plays any card. Bids are tried in ``bid_deals``
+    deals, ``bid_rounds`` times each. Without ``trust`` the others' bids say nothing.
+    Double Nil is thought of when the side is ``blind_behind`` points behind, as is the
+    custom: with the exchange it is so often made that it would be bid in every hand.
+    """
+
+    solve_from: int = 6
+    solved: int = 60
+    played: int = 1200
+    rounds: int = 1
+    noise: int = 16
+    bid_deals: int = 200
+    bid_rounds: int = 4
+    trust: bool = True
+    blind_behind: int = 100
+
+    def worlds(self, left: int) -> int:
+        """How many worlds with so many tricks left."""
+        return self.solved if left <= self.solve_from else self.played
