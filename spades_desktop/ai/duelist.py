@@ -8,38 +8,17 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from spades_desktop.ai import kernel
-from spades_desktop.ai.belief import Belief, Trust, belief
+from spades_desktop.ai.belief import Belief, belief
 from spades_desktop.ai.kernel.duel import Duel
+from spades_desktop.ai.skill import MEMORY, Skill
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.ai.utility import SCALE, Stake, Worth, stake
-from spades_desktop.rules.actions import Action, Play
-from spades_desktop.rules.cards import DECK, Card, CardSet
+from spades_desktop.ai.utility import SCALE, stake
+from spades_desktop.rules.actions import Play
+from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation
-from spades_desktop.rules.tricks import beats
 
 AT_ONCE = 50
 """Worlds solved between two looks at the clock."""
-
-MOST_KINDS = 6000 if kernel.COMPILED else 60
-"""Up to so many kinds of hands across, each is looked at instead of a sample."""
-
-MEMORY = 17
-"""A solver remembers 2 ** this many positions."""
-
-
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """How well a level plays at a table of two. ``worlds`` is its budget at the first trick."""
-
-    worlds: int
-    trust: Trust = Trust()
-    worth: Worth = "points"
-    kinds: int = MOST_KINDS
-
-    @property
-    def samples(self) -> int:
-        """The worlds looked at where nobody says how many."""
-        return self.worlds if kernel.COMPILED else max(4, self.worlds // 40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +54,7 @@ def table(known: Observation) -> Table:
 def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     """Which card to play: the one that is worth most over the worlds, the cheapest of equals."""
     at = table(known)
-    bids = [bid or 0 for bid in known.bids]
+    bids = known.bids[0] or 0, known.bids[1] or 0
     unit = skill.worth
     if len(at.legal) == 1:
         return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), unit)

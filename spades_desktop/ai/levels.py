@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 from spades_desktop.ai.casual import casual
-from spades_desktop.ai.duelist import Skill, think_of_cards
+from spades_desktop.ai.duel_bids import think_of_bids
+from spades_desktop.ai.duelist import think_of_cards
 from spades_desktop.ai.partnership import partner
+from spades_desktop.ai.skill import Skill
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
@@ -19,6 +21,8 @@ MASTER = Skill(worlds=150)
 def _two_player(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     if known.phase is Phase.PLAY:
         return think_of_cards(known, rng, budget, skill)
+    if known.phase is Phase.BID:
+        return think_of_bids(known, rng, budget, skill)
     return casual(known, rng, budget)
 
 

@@ -1,8 +1,7 @@
-"""What a hand is worth to a side of two, by the tricks it takes: in points, or in chances to win the match."""
+"""What a hand is worth to a side of two, by the tricks it takes: in points or in chances to win the match."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
@@ -30,7 +29,7 @@ HAND_POINTS = 50.0
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """All that decides what tricks are worth to ``seat``, but for the tricks: rules, scores, bags and bids."""
+    """All that decides what tricks are worth to ``seat``, but the tricks: rules, scores, bags and bids."""
 
     rules: Rules
     seat: int
@@ -45,17 +44,15 @@ class Stake:
         return _utility(self)
 
 
-def stake(known: Observation, bids: Sequence[int], worth: Worth) -> Stake:
-    """The stake of the hand being played, with these bids, at a table of two."""
+def stake(known: Observation, bids: tuple[int, int], worth: Worth) -> Stake:
+    """The stake of the hand being played at a table of two, with these bids by seat."""
     assert known.seat is not None
-    rules = known.rules
-    mine, theirs = bids
     return Stake(
-        rules,
+        known.rules,
         known.seat,
         known.scores,
         known.bags,
-        (mine, theirs),
+        bids,
         (known.double_nil[0], known.double_nil[1]),
         worth,
     )

@@ -1,0 +1,36 @@
+"""How well a searching level plays, as numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from spades_desktop.ai import kernel
+from spades_desktop.ai.belief import Trust
+from spades_desktop.ai.utility import Worth
+
+MOST_KINDS = 6000 if kernel.COMPILED else 60
+"""Up to so many kinds of hands across, each is looked at instead of a sample."""
+
+MEMORY = 17
+"""A solver remembers 2 ** this many positions."""
+
+TRUSTS = Trust()
+"""All choices across are believed to mean something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How well a level plays at a table of two. ``worlds`` is its budget at the first trick."""
+
+    worlds: int
+    trust: Trust = TRUSTS
+    worth: Worth = "points"
+    kinds: int = MOST_KINDS
+    solves_bids: bool = False
+    boldness: float = 0.4
+    bid_share: int = 2
+
+    @property
+    def samples(self) -> int:
+        """The worlds looked at where nobody says how many."""
+        return self.worlds if kernel.COMPILED else max(4, self.worlds // 40)
