@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from spades_desktop.ai import kernel
-from spades_desktop.ai.belief import Belief, belief
 from spades_desktop.ai.kernel.duel import Duel
-from spades_desktop.ai.skill import MEMORY, Skill
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.ai.utility import SCALE, stake
+from spades_desktop.ai.two_player.belief import Belief, belief
+from spades_desktop.ai.two_player.skill import MEMORY, Skill
+from spades_desktop.ai.two_player.stakes import SCALE, stake
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spades_desktop.ai import kernel
-from spades_desktop.ai.belief import Trust
-from spades_desktop.ai.utility import Worth
+from spades_desktop.ai.two_player.belief import Trust
+from spades_desktop.ai.two_player.stakes import Worth
 
 MOST_KINDS = 6000 if kernel.COMPILED else 60
 """Up to so many kinds of hands across, each is looked at instead of a sample."""
@@ -34,3 +34,7 @@ class Skill:
     def samples(self) -> int:
         """The worlds looked at where nobody says how many."""
         return self.worlds if kernel.COMPILED else max(4, self.worlds // 40)
+
+
+EXPERT = Skill(worlds=30)
+MASTER = Skill(worlds=150)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from statistics import fmean
 
-from spades_desktop.ai.belief import CAUTION, belief
 from spades_desktop.ai.kernel.duel import Duel
-from spades_desktop.ai.skill import MEMORY, Skill
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.ai.utility import SCALE, stake
+from spades_desktop.ai.two_player.belief import CAUTION, belief
+from spades_desktop.ai.two_player.skill import MEMORY, Skill
+from spades_desktop.ai.two_player.stakes import SCALE, stake
 from spades_desktop.ai.values import TRICK_BASE, TRICK_VALUES
 from spades_desktop.rules.actions import Bid
 from spades_desktop.rules.cards import CardSet, Rank, Suit
@@ -46,7 +46,7 @@ def think_of_bids(known: Observation, rng: random.Random, budget: Budget | None,
     ]
     worth = {}
     for bid in tries:
-        total = 0
+        total = 0.0
         if skill.solves_bids or not bid:
             for theirs in sorted(set(across)):
                 solver.set_utility(stake(known, _by_seat(known, bid, theirs), skill.worth).utility())
