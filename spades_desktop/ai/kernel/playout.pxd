@@ -51,6 +51,9 @@ cdef class Playouts:
     @cython.locals(got="long long")
     cdef inline long long _wants(self, long long seat) noexcept nogil
 
+    @cython.locals(short="long long", left="long long")
+    cdef long long _may_set(self, long long seat) noexcept nogil
+
     @cython.locals(others="long long")
     cdef inline long long _others(self, long long seat) noexcept nogil
 

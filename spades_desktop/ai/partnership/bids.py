@@ -9,15 +9,15 @@ from __future__ import annotations
 import random
 from array import array
 from collections.abc import Iterator, Sequence
-from operator import mul
 from time import monotonic
+from typing import NamedTuple
 
 from spades_desktop.ai.bidding import usual_bid
 from spades_desktop.ai.exchange import most_dangerous
 from spades_desktop.ai.kernel.playout import Playouts
 from spades_desktop.ai.partnership.cards import ducks
 from spades_desktop.ai.partnership.skill import Skill
-from spades_desktop.ai.partnership.stakes import SCALE, Stakes, stakes_of
+from spades_desktop.ai.partnership.stakes import Stakes, Tricks, stakes_of
 from spades_desktop.ai.partnership.worlds import dealer
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.ai.values import hand_value
@@ -108,23 +108,68 @@ class Trial:
     """Tries bids in one deal after another: the others bid as is usual, and all play by rules of thumb."""
 
     def __init__(self, known: Observation, rng: random.Random, skill: Skill) -> None:
+        assert known.seat is not None
         self._known = known
-        self._rounds = skill.bid_rounds
+        self._side = side_of(known.seat)
+        self._skill = skill
         self._leader = known.bidding_order[0]
         self._playouts = Playouts(4, rng.getrandbits(32))
-        self._noise = skill.noise
 
     def worth(self, hands: Sequence[int], bids: Bids, double_nil: tuple[bool, ...]) -> float:
         """The observer's side's chance to win the match, on average over some playouts of a deal."""
         known = self._known
         all_bids = _with_usual_bids(known, hands, bids)
-        aim = _aim(known, all_bids, double_nil)
+        aim = stakes_of(known, all_bids, double_nil)
         self._playouts.set_strides(aim.strides)
-        self._playouts.play_by_rules(all_bids, ducks(known), self._noise)
+        self._playouts.play_by_rules(all_bids, ducks(known), self._skill.noise)
         held = _exchanged(known.rules, hands, double_nil)
-        counts = self._playouts.tally(held, self._leader, self._rounds)
-        chance: float = sum(map(mul, counts, aim.utility)) / self._rounds / SCALE
-        return chance if known.seat in members(0, 4) else 1 - chance
+        counts = self._playouts.tally(held, self._leader, self._skill.bid_rounds)
+        shifts = self._shifts(aim)
+        total = sum(
+            count * _expected(aim, aim.tricks(outcome), shifts)
+            for outcome, count in enumerate(counts)
+            if count
+        )
+        chance = total / self._skill.bid_rounds
+        return chance if self._side == 0 else 1 - chance
+
+    def _shifts(self, aim: Stakes) -> list[Shift]:
+        """How better players than those of a playout do: our side takes more, and our Nils break more."""
+        ours, theirs = (
+            [seat for seat in members(one, 4) if aim.bids[seat]]
+            for one in (self._side, other_side(self._side))
+        )
+        shifts = []
+        if ours and theirs:
+            shifts.append(Shift(ours[0], theirs[0], self._skill.bid_edge))
+        for seat in members(self._side, 4):
+            if not aim.bids[seat] and (ours or theirs):
+                shifts.append(Shift(seat, (ours or theirs)[0], self._skill.nil_peril))
+        return shifts
+
+
+class Shift(NamedTuple):
+    """In a ``share`` of hands a trick more goes from one seat to another; to a Nil bidder only her first."""
+
+    taker: int
+    loser: int
+    share: float
+
+
+def _expected(aim: Stakes, tricks: Tricks, shifts: Sequence[Shift]) -> float:
+    """Side 0's chance to win the match, these tricks being shifted so."""
+    if not shifts:
+        return aim.chance(tricks)
+    taker, loser, share = shifts[0]
+    chance = _expected(aim, tricks, shifts[1:])
+    breaks_nil = not aim.bids[taker]
+    if not tricks[loser] or (breaks_nil and tricks[taker]):
+        return chance
+    shifted = list(tricks)
+    shifted[taker] += 1
+    shifted[loser] -= 1
+    one, two, three, four = shifted
+    return chance + share * (_expected(aim, (one, two, three, four), shifts[1:]) - chance)
 
 
 def _with_usual_bids(known: Observation, hands: Sequence[int], bids: Bids) -> tuple[int, ...]:
@@ -135,14 +180,6 @@ def _with_usual_bids(known: Observation, hands: Sequence[int], bids: Bids) -> tu
             left_over = 13 - sum(bid or 0 for bid in bids) if seat == order[-1] else None
             bids = with_entry(bids, seat, usual_bid(CardSet(hands[seat]), known.rules, left_over))
     return tuple(bid or 0 for bid in bids)
-
-
-def _aim(known: Observation, bids: tuple[int, ...], double_nil: tuple[bool, ...]) -> Stakes:
-    """The stakes. Where two bid a number only their sum matters: fewer tables are made."""
-    for one, other in ((0, 2), (1, 3)):
-        if bids[one] and bids[other]:
-            bids = with_entry(with_entry(bids, one, bids[one] + bids[other] - 1), other, 1)
-    return stakes_of(known.rules, known.scores, known.bags, bids, double_nil)
 
 
 def _exchanged(rules: Rules, hands: Sequence[int], double_nil: tuple[bool, ...]) -> Sequence[int]:

@@ -81,7 +81,7 @@ class _Solving:
         self._table = _Table(known)
         self._cards = len(known.legal_cards())
         self._endgame = Endgame()
-        self._endgame.set_utility(aim.strides, aim.utility)
+        self._endgame.set_utility(aim.strides, aim.utility())
 
     def values(self, worlds: Sequence[int]) -> list[float]:
         table = self._table
@@ -93,7 +93,7 @@ class _Playing:
     def __init__(self, known: Observation, aim: Stakes, skill: Skill, seed: int) -> None:
         self._table = _Table(known)
         self._cards = len(known.legal_cards())
-        self._utility, self._rounds = aim.utility, skill.rounds
+        self._utility, self._rounds = aim.utility(), skill.rounds
         self._playouts = Playouts(4, seed)
         self._playouts.set_strides(aim.strides)
         self._playouts.play_by_rules([bid or 0 for bid in known.bids], ducks(known), skill.noise)

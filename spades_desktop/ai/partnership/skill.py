@@ -12,7 +12,8 @@ class Skill:
     ``solve_from`` are the tricks left from which worlds are solved, ``solved`` and
     ``played`` the worlds then and before, each card ``rounds`` times in each. In
     ``noise`` of 256 choices a playout plays any card. Bids are tried in ``bid_deals``
-    deals, ``bid_rounds`` times each. Without ``trust`` the others' bids say nothing.
+    deals, ``bid_rounds`` times each; ``bid_edge`` and ``nil_peril`` are how often better
+    play than a playout's finds its side one more trick, and breaks its Nil. Without ``trust`` the others' bids say nothing.
     Double Nil is thought of when the side is ``blind_behind`` points behind, as is the
     custom: with the exchange it is so often made that it would be bid in every hand.
     """
@@ -21,10 +22,12 @@ class Skill:
     solved: int = 60
     played: int = 1200
     rounds: int = 1
-    noise: int = 16
+    noise: int = 48
     bid_deals: int = 200
     bid_rounds: int = 4
     trust: bool = True
+    bid_edge: float = 0.5
+    nil_peril: float = 0.15
     blind_behind: int = 100
 
     def worlds(self, left: int) -> int:
