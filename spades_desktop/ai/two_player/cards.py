@@ -11,14 +11,18 @@ from spades_desktop.ai import kernel
 from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.ai.two_player.belief import Belief, belief
-from spades_desktop.ai.two_player.skill import MEMORY, Skill
+from spades_desktop.ai.two_player.skill import LAST_KINDS, MEMORY, Skill
 from spades_desktop.ai.two_player.stakes import SCALE, stake
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.tricks import beats
 
 AT_ONCE = 50
 """Worlds solved between two looks at the clock."""
+
+PLAINLY = {"points": 3.0, "match": 0.01}
+"""By how much another card must be better than to take a trick that the contract needs, and cheaply."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,7 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
     solver = Duel(MEMORY)
     solver.set_utility(prize.utility())
     samples = budget.samples if budget and budget.samples else None
-    kinds = held.kinds(at.mine, skill.kinds) if samples is None or samples >= skill.samples else None
+    kinds = held.kinds(at.mine, skill.kinds if samples is None else max(LAST_KINDS, 10 * samples))
     if kinds is not None:
         rows = at.values(solver, [world for world, _ in kinds])
         weights = [weight for _, weight in kinds]
@@ -79,6 +83,10 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
         key=lambda pair: (pair[1], -round(worth[pair[0]] / SCALE, 9), _dearness(pair[0])),
     )
     points = 1 / SCALE if unit == "points" else 0.01 / SCALE
+    best = worth[order[0][0]] * points
+    plain = _cheapest_taker(known, at)
+    if plain and best - worth[plain] * points <= PLAINLY[unit]:
+        order.sort(key=lambda pair: (pair[1], pair[0] != plain))
     options = tuple((Play(card), worth[card] * points) for card, _ in order)
     return Thought(options[0][0], options, unit, len(rows))
 
@@ -109,6 +117,16 @@ def _dominated(rows: Sequence[Sequence[int]]) -> list[bool]:
         any(other != column and all(map(int.__ge__, other, column)) for other in columns)
         for column in columns
     ]
+
+
+def _cheapest_taker(known: Observation, at: Table) -> Card | None:
+    """The cheapest card that takes the trick for a contract that still needs it."""
+    assert known.seat is not None
+    bid = known.bids[known.seat] or 0
+    lead = known.trick.best
+    if lead is None or 0 in known.bids or not 0 < bid - at.taken <= len(known.cards):
+        return None
+    return min((card for card in at.legal if beats(card, lead)), key=_dearness, default=None)
 
 
 def _dearness(card: Card) -> tuple[bool, int, int]:

@@ -8,8 +8,11 @@ from spades_desktop.ai import kernel
 from spades_desktop.ai.two_player.belief import Trust
 from spades_desktop.ai.two_player.stakes import Worth
 
-MOST_KINDS = 6000 if kernel.COMPILED else 60
+MOST_KINDS = 6000 if kernel.COMPILED else 1300
 """Up to so many kinds of hands across, each is looked at instead of a sample."""
+
+LAST_KINDS = 1300
+"""More kinds of hands than there can be across in the last five tricks."""
 
 MEMORY = 17
 """A solver remembers 2 ** this many positions."""
@@ -36,5 +39,5 @@ class Skill:
         return self.worlds if kernel.COMPILED else max(4, self.worlds // 40)
 
 
-EXPERT = Skill(worlds=30)
-MASTER = Skill(worlds=150)
+EXPERT = Skill(worlds=12, trust=Trust(bid=False), kinds=LAST_KINDS)
+MASTER = Skill(worlds=150, worth="match")
