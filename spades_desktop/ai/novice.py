@@ -15,10 +15,10 @@ from spades_desktop.rules.actions import Action, Bid, Keep, Play, Reject
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 
-CARD_SLIP = 0.6
+CARD_SLIP = 0.3
 """How far the worth of a card is misjudged, give or take, in contract tricks."""
 
-DRAFT_SLIP = 0.2
+DRAFT_SLIP = 0.1
 """How far a card drawn is misjudged, in tricks."""
 
 BID_SLIPS = (-1, 0, 0, 0, 1)

@@ -32,6 +32,7 @@ class Skill:
     solves_bids: bool = False
     boldness: float = 0.4
     bid_share: int = 2
+    draft_samples: int = 60
 
     @property
     def samples(self) -> int:
