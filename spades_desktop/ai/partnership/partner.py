@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from spades_desktop.ai import kernel
 from spades_desktop.ai.casual import casual
 from spades_desktop.ai.partnership.bids import choose_bid, choose_to_look
 from spades_desktop.ai.partnership.cards import choose_card
@@ -18,6 +19,8 @@ MASTER = Skill()
 
 def think(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     """What a level of this skill does in each phase of a hand."""
+    if not kernel.COMPILED:
+        skill = skill.interpreted()
     match known.phase:
         case Phase.PLAY:
             return choose_card(known, rng, budget, skill)

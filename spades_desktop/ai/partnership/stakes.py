@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 
@@ -11,7 +11,7 @@ from spades_desktop.ai.utility import chance_to_win
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Rules
 from spades_desktop.rules.scoring import BidResult, score_side
-from spades_desktop.rules.seats import SIDES, members
+from spades_desktop.rules.seats import SIDES, members, other_side, side_of
 
 SCALE = 1 << 30
 """A sure win of the match, in the whole numbers of the kernel."""
@@ -25,13 +25,17 @@ Tricks = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """All that decides what tricks are worth: scores and bags before the hand, and the bids by seat."""
+    """All that decides what tricks are worth: scores and bags before the hand, and the bids by seat.
+
+    To the side that ``guards`` its contract, breaking a Nil is worth nothing where the contract breaks too.
+    """
 
     rules: Rules
     scores: tuple[int, int]
     bags: tuple[int, int]
     bids: tuple[int, ...]
     double_nil: tuple[bool, ...]
+    guards: int | None = None
 
     @property
     def strides(self) -> tuple[int, ...]:
@@ -52,9 +56,13 @@ class Stakes:
 
 
 def stakes(known: Observation) -> Stakes:
-    """What the hand is about, once all have bid."""
+    """What the hand is about, once all have bid; the observer guards a contract that can still be made."""
+    assert known.seat is not None
     bids = tuple(bid or 0 for bid in known.bids)
-    return stakes_of(known, bids, known.double_nil)
+    side = side_of(known.seat)
+    taken = sum(known.taken_by(seat) for seat in members(side, 4) if bids[seat])
+    makable = taken + 13 - len(known.tricks) >= known.contract_of(side) > 0
+    return replace(stakes_of(known, bids, known.double_nil), guards=side if makable else None)
 
 
 def stakes_of(known: Observation, bids: tuple[int, ...], double_nil: tuple[bool, ...]) -> Stakes:
@@ -122,6 +130,8 @@ def _utility(at: Stakes) -> tuple[int, ...]:
 @lru_cache(maxsize=1 << 14)
 def _chance(at: Stakes, tricks: Tricks) -> float:
     scores, bags = [], []
+    if at.guards is not None and _missed(at, at.guards, tricks):
+        tricks = _without_nil_tricks(at, other_side(at.guards), tricks)
     for side in SIDES:
         results = [
             BidResult(seat, at.bids[seat], at.double_nil[seat], tricks[seat]) for seat in members(side, 4)
@@ -130,3 +140,17 @@ def _chance(at: Stakes, tricks: Tricks) -> float:
         scores.append(at.scores[side] + score.points)
         bags.append(score.bags)
     return chance_to_win(at.rules, (scores[0], scores[1]), (bags[0], bags[1]), 0)
+
+
+def _missed(at: Stakes, side: int, tricks: Tricks) -> bool:
+    return sum(at.bids[seat] for seat in members(side, 4)) > sum(
+        tricks[seat] for seat in members(side, 4) if at.bids[seat]
+    )
+
+
+def _without_nil_tricks(at: Stakes, side: int, tricks: Tricks) -> Tricks:
+    """The tricks, those of a side's Nil bidders left out."""
+    one, two, three, four = (
+        0 if side_of(seat) == side and not at.bids[seat] else count for seat, count in enumerate(tricks)
+    )
+    return one, two, three, four
