@@ -81,7 +81,7 @@ def test_where_double_nil_is_not_played_there_is_nothing_to_think_of() -> None:
 @pytest.mark.parametrize("taken", [(0, 0, 0, 0), (1, 2, 1, 2), (2, 2, 2, 2)])
 def test_a_sure_trick_of_the_partner_is_not_overtaken(taken: tuple[int, ...]) -> None:
     known = play(
-        "KH QH 2H 9C 8C KD 9D 7D JS 6S 3S 2S TD"[: 38 - 3 * sum(taken)], (4, 3, 3, 3), "5H KH 3H", taken=taken
+        "AH QH 2H 9C 8C KD 9D 7D JS 6S 3S 2S TD"[: 38 - 3 * sum(taken)], (4, 3, 3, 3), "5H KH 3H", taken=taken
     )
     assert answers(known) <= {"QH", "2H"}
 
