@@ -18,11 +18,14 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.tricks import beats
 
+LAST_TRICKS = 5
+"""From so many on, no card is played to which another is never inferior."""
+
 AT_ONCE = 50
 """Worlds solved between two looks at the clock."""
 
 PLAINLY = {"points": 3.0, "match": 0.01}
-"""By how much another card must be better than to take a trick that the contract needs, and cheaply."""
+"""By how much ducking must be better than to take a trick that the contract needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +86,12 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
         key=lambda pair: (pair[1], -round(worth[pair[0]] / SCALE, 9), _dearness(pair[0])),
     )
     points = 1 / SCALE if unit == "points" else 0.01 / SCALE
-    best = worth[order[0][0]] * points
     plain = _cheapest_taker(known, at)
-    if plain and best - worth[plain] * points <= PLAINLY[unit]:
-        order.sort(key=lambda pair: (pair[1], pair[0] != plain))
+    if plain and not (poor[at.legal.index(plain)] and len(known.cards) <= LAST_TRICKS):
+        best = order[0][0]
+        better = (worth[best] - worth[plain]) * points
+        if beats(best, known.trick.cards[0]) or better <= PLAINLY[unit]:
+            order.sort(key=lambda pair: pair[0] != plain)
     options = tuple((Play(card), worth[card] * points) for card, _ in order)
     return Thought(options[0][0], options, unit, len(rows))
 

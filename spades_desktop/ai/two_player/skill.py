@@ -12,7 +12,7 @@ MOST_KINDS = 6000 if kernel.COMPILED else 1300
 """Up to so many kinds of hands across, each is looked at instead of a sample."""
 
 LAST_KINDS = 1300
-"""More kinds of hands than there can be across in the last five tricks."""
+"""More kinds of hands than there can be across in the last five tricks: these are always all looked at."""
 
 MEMORY = 17
 """A solver remembers 2 ** this many positions."""
