@@ -17,7 +17,8 @@ from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import SUIT_MASKS, Card, CardSet
 from spades_desktop.rules.observation import Observation
-from spades_desktop.rules.seats import SIDES, members
+from spades_desktop.rules.seats import SIDES, members, side_of
+from spades_desktop.rules.tricks import beats
 
 LOOKS = 8
 """Batches into which the worlds fall; how they differ tells what is chance."""
@@ -41,14 +42,36 @@ def choose_card(known: Observation, rng: random.Random, budget: Budget | None, s
     worlds = [worlds for worlds, _ in looks]
     worths = [round(sum(map(mul, column, worlds)) / count) for column in columns]
     ranked = sorted(range(len(legal)), key=lambda at: (-worths[at], _dearness(legal[at])))
-    best = ranked[0]
-    for at, card in enumerate(legal):
-        if card.suit is legal[best].suit and _no_worse(columns[at], columns[best], skill.doubt):
-            ranked.remove(at)
-            ranked.insert(0, at)
-            break
+    sensible = _sensible(known, legal)
+    best = next(at for at in ranked if at in sensible)
+    chosen = next(
+        at
+        for at in sensible
+        if legal[at].suit is legal[best].suit and _no_worse(columns[at], columns[best], skill.doubt)
+    )
+    ranked.remove(chosen)
+    ranked.insert(0, chosen)
     options = tuple((Play(legal[at]), worths[at] / SCALE) for at in ranked)
     return Thought(options[0][0], options, "match", count)
+
+
+def _sensible(known: Observation, legal: Sequence[Card]) -> Sequence[int]:
+    """The legal cards to choose from, by their place.
+
+    Last to play, her side short of its contract and no Nil bid, a player leaves her
+    partner's trick alone and takes another as low as she can. Searching would at times
+    do otherwise in the hope of more, for a gain within its own error.
+    """
+    every, best, seat = range(len(legal)), known.trick.best, known.seat
+    if len(known.trick.cards) < 3 or best is None or seat is None or 0 in known.bids:
+        return every
+    side = members(side_of(seat), 4)
+    if known.contract_of(side_of(seat)) <= sum(map(known.taken_by, side)):
+        return every
+    winners = [at for at in every if beats(legal[at], best)]
+    if known.trick.winner(4) in side:
+        return [at for at in every if at not in winners] or every
+    return winners[:1] or every
 
 
 def _dearness(card: Card) -> tuple[bool, int, Card]:

@@ -28,7 +28,7 @@ class Skill:
     bid_deals: int = 200
     bid_rounds: int = 4
     bid_edge: float = 0.5
-    nil_peril: float = 0.15
+    nil_peril: float = 0.25
     trust: bool = True
     doubt: float = 1.0
     blind_behind: int = 100
