@@ -5,7 +5,7 @@ from __future__ import annotations
 from spades_desktop.ai.values import hand_value
 from spades_desktop.rules.cards import CardSet, Suit
 from spades_desktop.rules.observation import Observation
-from spades_desktop.rules.options import Game
+from spades_desktop.rules.options import Game, Rules
 from spades_desktop.rules.seats import other_side, partner_of, side_of
 
 NIL_PERIL = 1.3
@@ -49,12 +49,17 @@ def bids_double_nil(known: Observation) -> bool:
 def tricks_to_bid(known: Observation) -> int:
     """The expected tricks of the hand, at least 1, or 0 for a Nil that looks safe."""
     assert known.seat is not None
-    if known.rules.nil_bonus and nil_peril(known.cards, known.rules.game) < NIL_PERIL:
+    last = known.seat == known.bidding_order[-1]
+    return usual_bid(known.cards, known.rules, 13 - sum(bid or 0 for bid in known.bids) if last else None)
+
+
+def usual_bid(cards: CardSet, rules: Rules, left_over: int | None) -> int:
+    """The bid of the rules of thumb; ``left_over`` is what the last bidder sees unbid, else None."""
+    if rules.nil_bonus and nil_peril(cards, rules.game) < NIL_PERIL:
         return 0
-    tricks = hand_value(known.cards, known.rules.game) - CAUTION[known.rules.game]
-    if known.seat == known.bidding_order[-1]:
-        left_over = 13 - sum(bid or 0 for bid in known.bids)
-        tricks += HEED[known.rules.game] * (left_over - tricks)
+    tricks = hand_value(cards, rules.game) - CAUTION[rules.game]
+    if left_over is not None:
+        tricks += HEED[rules.game] * (left_over - tricks)
     return max(1, min(13, round(tricks)))
 
 

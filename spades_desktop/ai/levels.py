@@ -4,33 +4,22 @@ from __future__ import annotations
 
 import random
 
-from spades_desktop.ai.casual import casual
-from spades_desktop.ai.duelist import Skill, think_of_cards
 from spades_desktop.ai.partnership import partner
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.rules.events import Phase
+from spades_desktop.ai.two_player import duelist
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Game
-
-EXPERT = Skill(worlds=30)
-MASTER = Skill(worlds=150)
-
-
-def _two_player(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
-    if known.phase is Phase.PLAY:
-        return think_of_cards(known, rng, budget, skill)
-    return casual(known, rng, budget)
 
 
 def expert(known: Observation, rng: random.Random, budget: Budget | None = None) -> Thought:
     """Searches little."""
     if known.rules.game is Game.TWO_PLAYER:
-        return _two_player(known, rng, budget, EXPERT)
+        return duelist.think(known, rng, budget, duelist.EXPERT)
     return partner.think(known, rng, budget, partner.EXPERT)
 
 
 def master(known: Observation, rng: random.Random, budget: Budget | None = None) -> Thought:
     """Searches as well as it can."""
     if known.rules.game is Game.TWO_PLAYER:
-        return _two_player(known, rng, budget, MASTER)
+        return duelist.think(known, rng, budget, duelist.MASTER)
     return partner.think(known, rng, budget, partner.MASTER)

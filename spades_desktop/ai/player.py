@@ -6,13 +6,14 @@ import random
 
 from spades_desktop.ai.casual import casual
 from spades_desktop.ai.levels import expert, master
+from spades_desktop.ai.novice import novice
 from spades_desktop.ai.thought import Budget, Level, Thought
 from spades_desktop.rules.actions import Action
 from spades_desktop.rules.observation import Observation
 
 __all__ = ["LEVELS", "STRONGEST", "Budget", "Level", "Thought", "choose", "consider"]
 
-LEVELS: dict[str, Level] = {"casual": casual, "expert": expert, "master": master}
+LEVELS: dict[str, Level] = {"novice": novice, "casual": casual, "expert": expert, "master": master}
 """The players by the name of their level, the weakest first."""
 
 STRONGEST = list(LEVELS)[-1]

@@ -63,7 +63,7 @@ TRICK_VALUES = tuple(
     + (_HIGH_SPADE if card.is_spade else _HIGH_CARD)[Game.TWO_PLAYER].get(card.rank, 0.0)
     for card in DECK
 )
-"""By card index, what a card adds to :func:`hand_value` at a table of two; ``TRICK_BASE`` is the hand's own."""
+"""By card index, what a card adds to :func:`hand_value` for two players; ``TRICK_BASE`` is the hand's."""
 
 PARTNERSHIP_VALUES = tuple(
     _SPADE[Game.PARTNERSHIP] * card.is_spade

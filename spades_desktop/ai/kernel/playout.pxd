@@ -21,6 +21,11 @@ cdef class Playouts:
         long long[::1] counts
     )
 
+    @cython.locals(world="long long", _="long long", seat="long long")
+    cdef object _play_hands(
+        self, long long[::1] worlds, long long count, long long rounds, long long[::1] counts
+    )
+
     @cython.locals(
         outcome="long long", seat="long long", played="long long", broken="long long", best="long long",
         winner="long long", lane="long long", given="long long", choice="long long", hand="long long"
@@ -45,6 +50,9 @@ cdef class Playouts:
 
     @cython.locals(got="long long")
     cdef inline long long _wants(self, long long seat) noexcept nogil
+
+    @cython.locals(short="long long", left="long long")
+    cdef long long _may_set(self, long long seat) noexcept nogil
 
     @cython.locals(others="long long")
     cdef inline long long _others(self, long long seat) noexcept nogil

@@ -61,7 +61,8 @@ class Playouts:
     def play_by_rules(self, bids: Sequence[int], ducks: Sequence[int], noise: int = 16) -> None:
         """From now on seats play by rules of thumb for what they have bid, a bid of 0 being a Nil.
 
-        ``ducks`` says for each side whether it avoids tricks once its contract is made.
+        ``ducks`` says for each side whether it avoids tricks once its contract is made,
+        unless the other's may then be broken.
         In ``noise`` of 256 choices any legal card is played instead.
         """
         self._guided = 1
@@ -105,6 +106,25 @@ class Playouts:
         self._play_worlds(rows, count, seen, rounds, counts)
         return counts
 
+    def tally(self, worlds: Sequence[int], leader: int, rounds: int) -> array[int]:
+        """How often whole hands, each played ``rounds`` times from its first lead, came to each outcome."""
+        rows = array("q", worlds)
+        counts = array("q", bytes(8 * self._outcomes))
+        self._start[0] = leader
+        self._start[1] = 0
+        self._start[2] = 0
+        self._play_hands(rows, len(rows) // self._seats, rounds, counts)
+        return counts
+
+    def _play_hands(self, worlds: array[int], count: int, rounds: int, counts: array[int]) -> None:
+        with cython.nogil:
+            for world in range(count):
+                for _ in range(rounds):
+                    for seat in range(self._seats):
+                        self._hands[seat] = worlds[world * self._seats + seat]
+                        self._taken[seat] = 0
+                    counts[self._play_out(0)] += 1
+
     def _play_worlds(
         self, worlds: array[int], count: int, taken: array[int], rounds: int, counts: array[int]
     ) -> None:
@@ -125,7 +145,7 @@ class Playouts:
                     row += self._outcomes
 
     def _play_out(self, card: int) -> int:
-        """Plays one hand out from the start set, with this card first; the outcome."""
+        """Plays one hand out from the start set, with this card (0: any) first; the outcome."""
         outcome = 0
         for seat in range(self._seats):
             outcome += self._taken[seat] * self._strides[seat]
@@ -142,7 +162,7 @@ class Playouts:
                 choice = self._start[3 + played]
             else:
                 hand = self._hands[seat]
-                if given == 0:
+                if given == 0 and card:
                     given = -1
                     choice = card
                 else:
@@ -213,13 +233,25 @@ class Playouts:
         return 1 if self._nils[seat] and self._taken[seat] == 0 else 0
 
     def _wants(self, seat: int) -> int:
-        """Whether a seat wants to take tricks: it is short of its contract, or does not mind bags."""
+        """Whether a seat wants to take tricks: for its contract, against the other, or minding no bags."""
         if self._nils[seat]:
             return 0
         got = self._taken[seat]
         if self._seats == 4 and not self._nils[seat ^ 2]:
             got += self._taken[seat ^ 2]
-        return 1 if got < self._goals[seat] or not self._ducks[seat] else 0
+        if got < self._goals[seat] or not self._ducks[seat]:
+            return 1
+        return self._may_set(seat)
+
+    def _may_set(self, seat: int) -> int:
+        """Whether the other side is so short of its contract that half the tricks left would break it."""
+        short = self._goals[seat ^ 1]
+        if not self._nils[seat ^ 1]:
+            short -= self._taken[seat ^ 1]
+        if self._seats == 4 and not self._nils[seat ^ 3]:
+            short -= self._taken[seat ^ 3]
+        left = size(self._hands[seat])
+        return 1 if short > 0 and 2 * (left - short + 1) <= left + 1 else 0
 
     def _others(self, seat: int) -> int:
         """The cards of all other hands."""

@@ -4,80 +4,107 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from operator import mul
+from statistics import fmean, stdev
 from time import monotonic
 
 from spades_desktop.ai.kernel.endgame import Endgame
 from spades_desktop.ai.kernel.playout import Playouts
+from spades_desktop.ai.partnership.skill import Skill
 from spades_desktop.ai.partnership.stakes import SCALE, Stakes, stakes
 from spades_desktop.ai.partnership.worlds import dealer
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import SUIT_MASKS, Card, CardSet
 from spades_desktop.rules.observation import Observation
-from spades_desktop.rules.seats import SIDES, members
+from spades_desktop.rules.seats import SIDES, members, side_of
+from spades_desktop.rules.tricks import beats
 
+LOOKS = 8
+"""Batches into which the worlds fall; how they differ tells what is chance."""
 
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """How hard a level looks at its cards.
-
-    ``solve_from`` are the tricks left from which worlds are solved, ``solved`` and
-    ``played`` the worlds then and before, each card ``rounds`` times in each.
-    """
-
-    solve_from: int = 6
-    solved: int = 60
-    played: int = 1200
-    rounds: int = 1
-    noise: int = 16
-    trust: bool = True
-
-    def worlds(self, left: int) -> int:
-        """How many worlds with so many tricks left."""
-        return self.solved if left <= self.solve_from else self.played
+MOST_NODES = 3_000_000
+"""The tricks looked at in solving, all worlds together: some tenths of a second."""
 
 
 def choose_card(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
-    """The card worth most to the observer's side; the lowest of those worth the same."""
+    """The card worth most to the side, as far as one can tell the lowest of those worth the same."""
     seed = rng.getrandbits(32)
     legal = list(known.legal_cards())
     if len(legal) == 1:
         return Thought(Play(legal[0]), ((Play(legal[0]), None),), "match")
-    aim = stakes(known)
-    count, sums = 0, [0] * len(legal)
-    for worlds, values in _looks(known, aim, skill, seed, budget or Budget()):
-        count += worlds
-        sums = [before + value for before, value in zip(sums, values, strict=True)]
-    means = [total / count for total in sums]
-    if known.seat in members(1, 4):
-        means = [SCALE - mean for mean in means]
-    worths = _alike(known, legal, means)
-    ranked = sorted(
-        zip(legal, worths, strict=True),
-        key=lambda pair: (-round(pair[1]), pair[0].is_spade, pair[0].rank, pair[0]),
+    looks = [*_looks(known, skill, seed, budget or Budget())]
+    count = sum(worlds for worlds, _ in looks)
+    columns = [
+        [worth if known.seat in members(0, 4) else SCALE - worth for worth in column]
+        for column in _alike(known, legal, [*zip(*(values for _, values in looks), strict=True)])
+    ]
+    worlds = [worlds for worlds, _ in looks]
+    worths = [round(sum(map(mul, column, worlds)) / count) for column in columns]
+    ranked = sorted(range(len(legal)), key=lambda at: (-worths[at], _dearness(legal[at])))
+    sensible = _sensible(known, legal)
+    best = next(at for at in ranked if at in sensible)
+    chosen = next(
+        at
+        for at in sensible
+        if legal[at].suit is legal[best].suit and _no_worse(columns[at], columns[best], skill.doubt)
     )
-    options = tuple((Play(card), worth / SCALE) for card, worth in ranked)
+    ranked.remove(chosen)
+    ranked.insert(0, chosen)
+    options = tuple((Play(legal[at]), worths[at] / SCALE) for at in ranked)
     return Thought(options[0][0], options, "match", count)
 
 
-def _looks(
-    known: Observation, aim: Stakes, skill: Skill, seed: int, budget: Budget
-) -> Iterator[tuple[int, list[float]]]:
-    """Batches of worlds: how many, and the sum of each legal card's worth to side 0 over them."""
-    assert known.seat is not None
+def _sensible(known: Observation, legal: Sequence[Card]) -> Sequence[int]:
+    """The legal cards to choose from, by their place.
+
+    Last to play, her side short of its contract and no Nil bid, a player leaves her
+    partner's trick alone and takes another as low as she can. Searching would at times
+    do otherwise in the hope of more, for a gain within its own error.
+    """
+    every, best, seat = range(len(legal)), known.trick.best, known.seat
+    if len(known.trick.cards) < 3 or best is None or seat is None or 0 in known.bids:
+        return every
+    side = members(side_of(seat), 4)
+    if known.contract_of(side_of(seat)) <= sum(map(known.taken_by, side)):
+        return every
+    winners = [at for at in every if beats(legal[at], best)]
+    if known.trick.winner(4) in side:
+        return [at for at in every if at not in winners] or every
+    return winners[:1] or every
+
+
+def _dearness(card: Card) -> tuple[bool, int, Card]:
+    """Of cards worth the same a spade and a high card are kept."""
+    return card.is_spade, card.rank, card
+
+
+def _no_worse(column: Sequence[float], best: Sequence[float], doubt: float) -> bool:
+    """Whether a card falls short of the best one by no more than chance may account for."""
+    behind = [ahead - worth for ahead, worth in zip(best, column, strict=True)]
+    error = stdev(behind) / len(behind) ** 0.5 if len(behind) > 1 else 0.0
+    return fmean(behind) <= doubt * error
+
+
+def _looks(known: Observation, skill: Skill, seed: int, budget: Budget) -> Iterator[tuple[int, list[float]]]:
+    """Batches of worlds: how many, and each legal card's mean worth to side 0 in them."""
     left = len(known.cards)
     solving = left <= skill.solve_from
-    worlds = budget.samples or (1 << 30 if budget.seconds else skill.worlds(left))
-    batch = 10 if solving else 200
+    usual = skill.solved if solving else skill.played
+    samples = budget.samples or (usual if budget.seconds is None else 1 << 30)
+    batch = max(1, min(samples, usual) // LOOKS)
     ends = None if budget.seconds is None else monotonic() + budget.seconds
     deals = dealer(known, seed, skill.trust)
+    aim = stakes(known)
     look = _Solving(known, aim) if solving else _Playing(known, aim, skill, seed)
-    while worlds > 0 and (ends is None or monotonic() < ends):
-        size = min(batch, worlds)
-        yield size, look.values(deals.deal(size))
-        worlds -= size
+    while samples > 0 and look.more:
+        worlds = min(batch, samples)
+        samples -= worlds
+        values, worlds = look.values(deals.deal(worlds))
+        if worlds:
+            yield worlds, values
+        if ends is not None and monotonic() >= ends:
+            return
 
 
 class _Table:
@@ -88,61 +115,79 @@ class _Table:
         self.leader = known.trick.leader
         self.broken = int(known.spades_broken)
         self.taken = [known.taken_by(seat) for seat in range(4)]
+        self.cards = len(known.legal_cards())
 
 
 class _Solving:
-    def __init__(self, known: Observation, aim: Stakes) -> None:
-        self._table = _Table(known)
-        self._cards = len(known.legal_cards())
-        self._endgame = Endgame()
-        self._endgame.set_utility(aim.strides, aim.utility)
+    """Values cards by solving worlds, until :data:`MOST_NODES` are spent."""
 
-    def values(self, worlds: Sequence[int]) -> list[float]:
+    def __init__(self, known: Observation, aim: Stakes) -> None:
+        self.more = True
+        self._table = _Table(known)
+        self._endgame = Endgame()
+        self._endgame.set_utility(aim.strides, aim.utility())
+
+    def values(self, worlds: Sequence[int]) -> tuple[list[float], int]:
+        """Each card's mean worth, and in how many worlds."""
         table = self._table
-        values = self._endgame.card_values(worlds, table.trick, table.leader, table.broken, table.taken)
-        return [sum(values[at :: self._cards]) for at in range(self._cards)]
+        values = self._endgame.card_values(
+            worlds,
+            table.trick,
+            table.leader,
+            table.broken,
+            table.taken,
+            max(1, MOST_NODES - self._endgame.nodes),
+        )
+        solved = len(values) // table.cards
+        self.more = 4 * solved == len(worlds)
+        means = [sum(values[at :: table.cards]) / solved for at in range(table.cards)] if solved else []
+        return means, solved
 
 
 class _Playing:
+    """Values cards by playing worlds out."""
+
+    more = True
+
     def __init__(self, known: Observation, aim: Stakes, skill: Skill, seed: int) -> None:
         self._table = _Table(known)
-        self._cards = len(known.legal_cards())
-        self._utility, self._rounds = aim.utility, skill.rounds
+        self._utility, self._rounds = aim.utility(), skill.rounds
         self._playouts = Playouts(4, seed)
         self._playouts.set_strides(aim.strides)
         self._playouts.play_by_rules([bid or 0 for bid in known.bids], ducks(known), skill.noise)
 
-    def values(self, worlds: Sequence[int]) -> list[float]:
+    def values(self, worlds: Sequence[int]) -> tuple[list[float], int]:
+        """Each card's mean worth, and in how many worlds."""
         table, size = self._table, len(self._utility)
+        count = len(worlds) // 4
         counts = self._playouts.outcomes(
             worlds, table.trick, table.leader, table.broken, table.taken, self._rounds
         )
-        return [
-            sum(map(mul, counts[at * size : at * size + size], self._utility)) / self._rounds
-            for at in range(self._cards)
-        ]
+        rows = (counts[at * size : at * size + size] for at in range(table.cards))
+        return [sum(map(mul, row, self._utility)) / (count * self._rounds) for row in rows], count
 
 
 def ducks(known: Observation) -> list[int]:
-    """For each side, whether it avoids tricks once its contract is made: 1 while bags cost more than they bring."""
+    """For each side, 1 if it avoids tricks once its contract is made: while bags are counted."""
     return [int(known.rules.counts_bags)] * len(SIDES)
 
 
-def _alike(known: Observation, legal: Sequence[Card], worths: Sequence[float]) -> list[float]:
-    """The worths, the same for cards between which no card is still in play: their mean."""
+def _alike(
+    known: Observation, legal: Sequence[Card], columns: Sequence[Sequence[float]]
+) -> list[list[float]]:
+    """The columns, the same for cards between which no card is still in play: their mean."""
     gone = CardSet.of(card for trick in known.tricks for card in trick.cards).mask
     runs: list[list[int]] = []
     for at, card in enumerate(legal):
         if runs:
             last = legal[runs[-1][-1]]
-            gap = SUIT_MASKS[card.suit] & ((1 << card.index) - 1) & -(2 << last.index)
-            if last.suit is card.suit and not gap & ~gone:
+            between = SUIT_MASKS[card.suit] & ((1 << card.index) - 1) & -(2 << last.index)
+            if last.suit is card.suit and not between & ~gone:
                 runs[-1].append(at)
                 continue
         runs.append([at])
-    shared = list(worths)
-    for run in runs:
-        mean = sum(worths[at] for at in run) / len(run)
-        for at in run:
-            shared[at] = mean
-    return shared
+    return [
+        [fmean(values) for values in zip(*(columns[at] for at in run), strict=True)]
+        for run in runs
+        for _ in run
+    ]

@@ -1,110 +1,115 @@
-"""What each outcome of a hand is worth to the sides, in chances to win the match.
-
-An outcome is a number, as in :mod:`spades_desktop.ai.kernel.playout`: for each trick,
-the stride of the seat that took it is added. Seats whose tricks count apart have
-strides apart, the others count together.
-"""
+"""What each outcome of a hand is worth to the sides, in chances to win the match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from itertools import product
 
 from spades_desktop.ai.utility import chance_to_win
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Rules
 from spades_desktop.rules.scoring import BidResult, score_side
-from spades_desktop.rules.seats import SIDES, members
+from spades_desktop.rules.seats import SIDES, members, other_side, side_of
 
 SCALE = 1 << 30
 """A sure win of the match, in the whole numbers of the kernel."""
 
 BASE = 14
-"""One seat's tricks, 0 to 13, are a digit of the outcome."""
+"""A group's tricks, 0 to 13, are a digit of the outcome."""
+
+Tricks = tuple[int, int, int, int]
+"""The tricks of a whole hand by seat; those of two who both bid a number count as the first one's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """``utility`` of each outcome for side 0, a chance in units of 1 / ``SCALE``; ``strides`` by seat."""
+    """All that decides what tricks are worth: scores and bags before the hand, and the bids by seat.
 
-    strides: tuple[int, int, int, int]
-    utility: tuple[int, ...]
+    To the side that ``guards`` its contract, breaking a Nil is worth nothing where the contract breaks too.
+    """
+
+    rules: Rules
+    scores: tuple[int, int]
+    bags: tuple[int, int]
+    bids: tuple[int, ...]
+    double_nil: tuple[bool, ...]
+    guards: int | None = None
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        """By seat, what a trick adds to the outcome: see :mod:`spades_desktop.ai.kernel.playout`."""
+        return _strides(_nils(self.bids))
+
+    def chance(self, tricks: Tricks) -> float:
+        """Side 0's chance to win the match."""
+        return _chance(self, tricks)
+
+    def tricks(self, outcome: int) -> Tricks:
+        """The tricks of an outcome."""
+        return _outcomes(_nils(self.bids))[outcome]
+
+    def utility(self) -> tuple[int, ...]:
+        """What each outcome is worth to side 0, in units of 1 / ``SCALE``."""
+        return _utility(self)
 
 
 def stakes(known: Observation) -> Stakes:
-    """What the hand is about, once all have bid."""
+    """What the hand is about, once all have bid; the observer guards a contract that can still be made."""
+    assert known.seat is not None
     bids = tuple(bid or 0 for bid in known.bids)
-    return stakes_of(known.rules, known.scores, known.bags, bids, known.double_nil)
+    side = side_of(known.seat)
+    taken = sum(known.taken_by(seat) for seat in members(side, 4) if bids[seat])
+    makable = taken + 13 - len(known.tricks) >= known.contract_of(side) > 0
+    return replace(stakes_of(known, bids, known.double_nil), guards=side if makable else None)
 
 
-@lru_cache(maxsize=64)
-def stakes_of(
-    rules: Rules,
-    scores: tuple[int, int],
-    bags: tuple[int, int],
-    bids: tuple[int, ...],
-    double_nil: tuple[bool, ...],
-) -> Stakes:
-    """The stakes of a hand with these bids by seat, scores and bags being those before it."""
-    groups = _groups(bids)
-    strides = [0] * 4
-    for place, group in enumerate(groups[:-1]):
-        for seat in group:
-            strides[seat] = BASE**place
-    utility = [0] * (13 * max(strides) + 1)
-    gains = [_Gains(rules, side, scores, bags, bids, double_nil) for side in SIDES]
-    worth: dict[tuple[tuple[int, int], tuple[int, int]], int] = {}
-    for tricks in _splits(len(groups)):
-        taken = [0] * 4
-        for group, count in zip(groups, tricks, strict=True):
-            taken[group[0]] = count
-        after = gains[0].after(taken), gains[1].after(taken)
-        if after not in worth:
-            (ours, our_bags), (theirs, their_bags) = after
-            worth[after] = round(SCALE * chance_to_win(rules, (ours, theirs), (our_bags, their_bags), 0))
-        utility[sum(taken[seat] * strides[seat] for seat in range(4))] = worth[after]
-    return Stakes((strides[0], strides[1], strides[2], strides[3]), tuple(utility))
+def stakes_of(known: Observation, bids: tuple[int, ...], double_nil: tuple[bool, ...]) -> Stakes:
+    """What the hand would be about with these bids. Where two bid a number only their sum matters."""
+    sums = list(bids)
+    for one, other in (members(side, 4) for side in SIDES):
+        if bids[one] and bids[other]:
+            sums[one], sums[other] = bids[one] + bids[other] - 1, 1
+    return Stakes(known.rules, known.scores, known.bags, tuple(sums), double_nil)
 
 
-class _Gains:
-    """One side's score and bags after the hand, by the tricks of each seat."""
-
-    def __init__(
-        self,
-        rules: Rules,
-        side: int,
-        scores: tuple[int, int],
-        bags: tuple[int, int],
-        bids: tuple[int, ...],
-        double_nil: tuple[bool, ...],
-    ) -> None:
-        self._rules = rules
-        self._seats = members(side, 4)
-        self._score, self._bags = scores[side], bags[side]
-        self._bids, self._double_nil = bids, double_nil
-        self._seen: dict[tuple[int, ...], tuple[int, int]] = {}
-
-    def after(self, taken: list[int]) -> tuple[int, int]:
-        tricks = tuple(taken[seat] for seat in self._seats)
-        if tricks not in self._seen:
-            results = [
-                BidResult(seat, self._bids[seat], self._double_nil[seat], taken[seat]) for seat in self._seats
-            ]
-            score = score_side(self._rules, results, self._bags)
-            self._seen[tricks] = (self._score + score.points, score.bags)
-        return self._seen[tricks]
+def _nils(bids: tuple[int, ...]) -> tuple[bool, ...]:
+    return tuple(bid == 0 for bid in bids)
 
 
-def _groups(bids: tuple[int, ...]) -> list[list[int]]:
+@cache
+def _groups(nils: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
     """The seats whose tricks count together: each Nil bidder apart, the bidders of a side together.
 
     The largest group comes last: its tricks are what the others leave of 13.
     """
-    groups = [[seat] for seat in range(4) if bids[seat] == 0]
-    groups += [bidders for side in SIDES if (bidders := [seat for seat in members(side, 4) if bids[seat]])]
-    return sorted(groups, key=len)
+    groups: list[tuple[int, ...]] = [(seat,) for seat in range(4) if nils[seat]]
+    groups += [bid for side in SIDES if (bid := tuple(seat for seat in members(side, 4) if not nils[seat]))]
+    return tuple(sorted(groups, key=len))
+
+
+@cache
+def _strides(nils: tuple[bool, ...]) -> tuple[int, ...]:
+    strides = [0] * 4
+    for place, group in enumerate(_groups(nils)[:-1]):
+        for seat in group:
+            strides[seat] = BASE**place
+    return tuple(strides)
+
+
+@cache
+def _outcomes(nils: tuple[bool, ...]) -> dict[int, Tricks]:
+    """The tricks of every outcome of a whole hand."""
+    groups, strides = _groups(nils), _strides(nils)
+    tricks_of = {}
+    for split in _splits(len(groups)):
+        tricks = [0] * 4
+        for group, count in zip(groups, split, strict=True):
+            tricks[group[0]] = count
+        outcome = sum(count * stride for count, stride in zip(tricks, strides, strict=True))
+        tricks_of[outcome] = (tricks[0], tricks[1], tricks[2], tricks[3])
+    return tricks_of
 
 
 def _splits(groups: int) -> Iterator[tuple[int, ...]]:
@@ -112,3 +117,40 @@ def _splits(groups: int) -> Iterator[tuple[int, ...]]:
     for tricks in product(range(BASE), repeat=groups - 1):
         if sum(tricks) <= 13:
             yield (*tricks, 13 - sum(tricks))
+
+
+@lru_cache(maxsize=16)
+def _utility(at: Stakes) -> tuple[int, ...]:
+    utility = [0] * (13 * max(at.strides) + 1)
+    for outcome, tricks in _outcomes(_nils(at.bids)).items():
+        utility[outcome] = round(SCALE * at.chance(tricks))
+    return tuple(utility)
+
+
+@lru_cache(maxsize=1 << 14)
+def _chance(at: Stakes, tricks: Tricks) -> float:
+    scores, bags = [], []
+    if at.guards is not None and _missed(at, at.guards, tricks):
+        tricks = _without_nil_tricks(at, other_side(at.guards), tricks)
+    for side in SIDES:
+        results = [
+            BidResult(seat, at.bids[seat], at.double_nil[seat], tricks[seat]) for seat in members(side, 4)
+        ]
+        score = score_side(at.rules, results, at.bags[side])
+        scores.append(at.scores[side] + score.points)
+        bags.append(score.bags)
+    return chance_to_win(at.rules, (scores[0], scores[1]), (bags[0], bags[1]), 0)
+
+
+def _missed(at: Stakes, side: int, tricks: Tricks) -> bool:
+    return sum(at.bids[seat] for seat in members(side, 4)) > sum(
+        tricks[seat] for seat in members(side, 4) if at.bids[seat]
+    )
+
+
+def _without_nil_tricks(at: Stakes, side: int, tricks: Tricks) -> Tricks:
+    """The tricks, those of a side's Nil bidders left out."""
+    one, two, three, four = (
+        0 if side_of(seat) == side and not at.bids[seat] else count for seat, count in enumerate(tricks)
+    )
+    return one, two, three, four

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, fsum
 
 from spades_desktop.ai.hidden import hidden_from
 from spades_desktop.ai.kernel.dealing import Dealer
@@ -86,9 +86,9 @@ def _goal(known: Observation, seat: int, held: int) -> float | None:
     if bid is None or known.double_nil[seat]:
         return None
     last = len(BID_WORTH) - 1
-    worth = BID_WORTH[min(bid, last)] + BID_STEP * max(0, bid - last)
+    worth: float = BID_WORTH[min(bid, last)] + BID_STEP * max(0, bid - last)
     shown = [card for trick in (*known.tricks, known.trick) for by, card in trick.plays(4) if by == seat]
-    return worth - sum(PARTNERSHIP_VALUES[card.index] for card in (*shown, *CardSet(held)))
+    return worth - fsum(PARTNERSHIP_VALUES[card.index] for card in (*shown, *CardSet(held)))
 
 
 def _correct(leans: list[_Lean], lots: Counter[tuple[float, tuple[bool, ...]]]) -> None:

@@ -8,38 +8,24 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from spades_desktop.ai import kernel
-from spades_desktop.ai.belief import Belief, Trust, belief
 from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.ai.utility import SCALE, Stake, Worth, stake
-from spades_desktop.rules.actions import Action, Play
-from spades_desktop.rules.cards import DECK, Card, CardSet
+from spades_desktop.ai.two_player.belief import Belief, belief
+from spades_desktop.ai.two_player.skill import LAST_KINDS, MEMORY, Skill
+from spades_desktop.ai.two_player.stakes import SCALE, stake
+from spades_desktop.rules.actions import Play
+from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.tricks import beats
+
+LAST_TRICKS = 5
+"""From so many on, no card is played to which another is never inferior."""
 
 AT_ONCE = 50
 """Worlds solved between two looks at the clock."""
 
-MOST_KINDS = 6000 if kernel.COMPILED else 60
-"""Up to so many kinds of hands across, each is looked at instead of a sample."""
-
-MEMORY = 17
-"""A solver remembers 2 ** this many positions."""
-
-
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """How well a level plays at a table of two. ``worlds`` is its budget at the first trick."""
-
-    worlds: int
-    trust: Trust = Trust()
-    worth: Worth = "points"
-    kinds: int = MOST_KINDS
-
-    @property
-    def samples(self) -> int:
-        """The worlds looked at where nobody says how many."""
-        return self.worlds if kernel.COMPILED else max(4, self.worlds // 40)
+PLAINLY = {"points": 3.0, "match": 0.01}
+"""By how much ducking must be better than to take a trick that the contract needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +61,7 @@ def table(known: Observation) -> Table:
 def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     """Which card to play: the one that is worth most over the worlds, the cheapest of equals."""
     at = table(known)
-    bids = [bid or 0 for bid in known.bids]
+    bids = known.bids[0] or 0, known.bids[1] or 0
     unit = skill.worth
     if len(at.legal) == 1:
         return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), unit)
@@ -84,7 +70,7 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
     solver = Duel(MEMORY)
     solver.set_utility(prize.utility())
     samples = budget.samples if budget and budget.samples else None
-    kinds = held.kinds(at.mine, skill.kinds) if samples is None or samples >= skill.samples else None
+    kinds = held.kinds(at.mine, skill.kinds if samples is None else max(LAST_KINDS, 10 * samples))
     if kinds is not None:
         rows = at.values(solver, [world for world, _ in kinds])
         weights = [weight for _, weight in kinds]
@@ -100,6 +86,12 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
         key=lambda pair: (pair[1], -round(worth[pair[0]] / SCALE, 9), _dearness(pair[0])),
     )
     points = 1 / SCALE if unit == "points" else 0.01 / SCALE
+    plain = _cheapest_taker(known, at)
+    if plain and not (poor[at.legal.index(plain)] and len(known.cards) <= LAST_TRICKS):
+        best = order[0][0]
+        better = (worth[best] - worth[plain]) * points
+        if beats(best, known.trick.cards[0]) or better <= PLAINLY[unit]:
+            order.sort(key=lambda pair: pair[0] != plain)
     options = tuple((Play(card), worth[card] * points) for card, _ in order)
     return Thought(options[0][0], options, unit, len(rows))
 
@@ -130,6 +122,16 @@ def _dominated(rows: Sequence[Sequence[int]]) -> list[bool]:
         any(other != column and all(map(int.__ge__, other, column)) for other in columns)
         for column in columns
     ]
+
+
+def _cheapest_taker(known: Observation, at: Table) -> Card | None:
+    """The cheapest card that takes the trick for a contract that still needs it."""
+    assert known.seat is not None
+    bid = known.bids[known.seat] or 0
+    lead = known.trick.best
+    if lead is None or 0 in known.bids or not 0 < bid - at.taken <= len(known.cards):
+        return None
+    return min((card for card in at.legal if beats(card, lead)), key=_dearness, default=None)
 
 
 def _dearness(card: Card) -> tuple[bool, int, int]:

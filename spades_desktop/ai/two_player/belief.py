@@ -54,7 +54,7 @@ class Trust:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """The hands the other seat may hold. ``odds``, by card, are for holding it against not, before its size counts."""
+    """The hands the other seat may hold. ``odds``, by card, are for holding it against not."""
 
     hidden: Hidden
     odds: tuple[float, ...]
@@ -183,7 +183,7 @@ def _odds(known: Observation, other: int, hidden: Hidden, trust: Trust) -> tuple
     keeps_shown = [_keeps(card, low) for card in shown]
     aim = _worth_told(known, other) if trust.bid and not low else None
     tilt = 0.0
-    lift, lift_shown = [1.0] * len(cards), [1.0] * len(shown)
+    lift = [1.0] * len(cards)
     for _ in range(ROUNDS):
         chosen, forced, spurned, unseen_ = factors
         lots = [0.0] * 4
