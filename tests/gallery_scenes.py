@@ -141,6 +141,15 @@ def draft_late(evening: Evening) -> None:
 
 
 @scene
+def lesson(evening: Evening) -> None:
+    """What is said at the first draft."""
+    evening.app.change(lessons=True)
+    _sit(evening, _stopped(Phase.DRAFT))
+    evening.key(pygame.K_k)
+    evening.wait()
+
+
+@scene
 def bid(evening: Evening) -> None:
     _sit(evening, _stopped(Phase.BID))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from spades_desktop.i18n import _, number
-from spades_desktop.rules.options import OPTION_NAMES, TWO_PLAYER
+from spades_desktop.rules.options import OPTION_NAMES, TWO_PLAYER, Rules
 
 _TRICK = 10  # points for each trick of a contract
 
@@ -78,12 +78,17 @@ def breaking() -> str:
     )
 
 
-def bags() -> str:
-    """What bags are, by the usual rules."""
+def broken() -> str:
+    """What has changed once they are."""
+    return _("A spade has been played, so spades are broken: from now on they may be led.")
+
+
+def bags(rules: Rules = TWO_PLAYER) -> str:
+    """What bags are, and what they cost."""
     return _(
         "Each trick above the bid is a bag. It brings a point, but every {limit} bags of the match cost "
         "{points} points."
-    ).format(limit=number(TWO_PLAYER.bag_limit), points=number(TWO_PLAYER.bag_penalty))
+    ).format(limit=number(rules.bag_limit), points=number(rules.bag_penalty))
 
 
 # ---- the chapters

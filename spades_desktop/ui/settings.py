@@ -37,6 +37,7 @@ class Settings:
     spades_left: bool = True
     ascending: bool = False
     confirm_play: bool = False
+    lessons: bool = True
     language: str | None = None
 
     @property

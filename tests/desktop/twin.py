@@ -22,7 +22,7 @@ class Twin(Evening):
     """A window of this size that nobody sees. With its ``seed`` the game has the same shuffles."""
 
     def __init__(self, folder: Path, size: tuple[int, int], seed: int | None = None) -> None:
-        super().__init__(folder, size)
+        super().__init__(folder, size, lessons=True)  # as in a game that was never played before
         self._seed = seed
 
     def show_menu(self, stored: StoredMatch | None = None) -> None:

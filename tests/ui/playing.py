@@ -56,12 +56,15 @@ class _App(App):
 
 
 class Evening:
-    """One window with the game in it. ``drawn`` is called after each frame, ``handled`` after each event."""
+    """One window with the game in it. ``drawn`` is called after each frame, ``handled`` after each event.
+
+    There are no lessons for beginners unless the ``settings`` say so.
+    """
 
     def __init__(self, folder: Path, size: tuple[int, int] = (960, 540), **settings: Any) -> None:
         self.window = window.Window(size)
         self.store = open_store(folder)
-        for name, value in settings.items():
+        for name, value in {"lessons": False, **settings}.items():
             self.store.set_setting(name, value)
         self.app = _App(self.window, self.store, Launch(seed=1))
         self.frames = 0

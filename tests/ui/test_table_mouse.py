@@ -10,6 +10,7 @@ import pytest
 
 from spades_desktop.rules.cards import Card
 from spades_desktop.ui import phrases
+from spades_desktop.ui.scenes.controls import lifted_cards, ringed_card
 from spades_desktop.ui.scenes.menu import MenuScene
 from spades_desktop.ui.scenes.table import TableScene
 from tests.ui.at_table import (
@@ -149,9 +150,9 @@ def test_a_card_rises_under_the_mouse_and_sinks_back(still: Evening) -> None:
     table = asked(still, at(2, 1), seed=FORCED)
     card = next(card for card in table.known.legal_cards() if still.spot(card) is not table.focus.focused)
     still.move(still.spot(card).rect.center)
-    assert table._lifted()[card] == table.desk.hover_lift
+    assert lifted_cards(table.focus, 7.0)[card] == 7.0
     still.move(FELT)
-    assert card not in table._lifted()
+    assert card not in lifted_cards(table.focus, 7.0)
 
 
 def test_one_who_plays_by_mouse_sees_no_card_rise_for_the_keyboard_until_a_key_is_pressed(
@@ -162,11 +163,11 @@ def test_one_who_plays_by_mouse_sees_no_card_rise_for_the_keyboard_until_a_key_i
     still.move(FELT)
     still.wait()
     assert asks(table)
-    assert table._lifted() == {}
-    assert table._ringed() is None
+    assert lifted_cards(table.focus, 7.0) == {}
+    assert ringed_card(table.focus) is None
     still.key(pygame.K_RIGHT)
-    assert len(table._lifted()) == 1
-    assert table._ringed() is not None
+    assert len(lifted_cards(table.focus, 7.0)) == 1
+    assert ringed_card(table.focus) is not None
 
 
 @pytest.mark.parametrize("icon", ["last-trick", "sound", "menu"])

@@ -12,6 +12,8 @@ from spades_desktop.rules.actions import Action, Pass, Play, Return, Swap
 from spades_desktop.rules.cards import Card
 from spades_desktop.ui import phrases
 from spades_desktop.ui.desk import CARD_RATIO
+from spades_desktop.ui.focus import Focus
+from spades_desktop.ui.layout import Key
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Widget
 
@@ -162,3 +164,20 @@ def in_a_row(buttons: list[Button], middle: tuple[int, int], scale: Scale, *, mi
         button.place(Rect(x, row.top, size[0], height), scale)
         x += size[0] + gap
     return row
+
+
+def ringed_card(focus: Focus) -> Key | None:
+    """The card that the keyboard is at."""
+    focused = focus.focused
+    return focused.card if isinstance(focused, CardSpot) and focused.ringed else None
+
+
+def lifted_cards(focus: Focus, lift: float) -> dict[Key, float]:
+    """The cards under the mouse or the keyboard, and how many pixels they rise."""
+    return {
+        widget.card: lift
+        for widget in focus.widgets
+        if isinstance(widget, CardSpot)
+        and widget.focusable
+        and (widget.hovered or (widget.focused and widget.ringed))
+    }

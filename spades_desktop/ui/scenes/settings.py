@@ -13,6 +13,7 @@ from spades_desktop.ui import cards, theme
 from spades_desktop.ui.choices import Choice, Segments, Slider
 from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.form import Form, Row, note
+from spades_desktop.ui.scenes.lessons import LESSONS, SEEN, seen_by
 from spades_desktop.ui.settings import TEXT_SIZES
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Label, Toggle, Widget
@@ -125,12 +126,23 @@ class SettingsScene(Form):
                     now.ascending,
                     lambda ascending: change(ascending=ascending),
                 ),
+                Toggle(_("Hints for the first match"), self._has_lessons(), self._teach),
                 Toggle(
                     _("Second click to play"), now.confirm_play, lambda confirm: change(confirm_play=confirm)
                 ),
             )
         ]
         return [*rows, Row([backs], _kernel_note())]
+
+    def _has_lessons(self) -> bool:
+        """Whether a lesson may still come."""
+        return self.app.settings.lessons and len(seen_by(self.app)) < len(LESSONS)
+
+    def _teach(self, on: bool) -> None:
+        """From now on with lessons, all of them again, or without."""
+        if on:
+            self.app.remember(SEEN, [])
+        self.app.change(lessons=on)
 
     def resize(self, size: tuple[int, int]) -> None:
         """See Scene. What keys can change as well follows them."""

@@ -25,13 +25,14 @@ from spades_desktop.ui import animate, panels, phrases
 from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.focus import Focus
 from spades_desktop.ui.heard import sound_of
-from spades_desktop.ui.layout import Key, table_layout
+from spades_desktop.ui.layout import table_layout
 from spades_desktop.ui.scenes.bid import BidControls
-from spades_desktop.ui.scenes.controls import CardSpot, Controls
+from spades_desktop.ui.scenes.controls import Controls, lifted_cards, ringed_card
 from spades_desktop.ui.scenes.draft import DraftControls, LookControls
 from spades_desktop.ui.scenes.exchange import ExchangeControls
 from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls, is_light
 from spades_desktop.ui.scenes.hint import Hint
+from spades_desktop.ui.scenes.lessons import Lessons
 from spades_desktop.ui.scenes.play import PlayControls
 from spades_desktop.ui.scenes.tools import Tools
 from spades_desktop.ui.sprites import Sprites
@@ -79,6 +80,7 @@ class TableScene(Scene):
         self._seen = (current(), app.settings.hand_order)
         self._notice = ""
         self.tools = Tools(app, self._changed, self.toggle_hint)
+        self.lessons = Lessons(self, self._changed)
         self.focus = Focus([], self._changed)
         self.desk = self._desk()
         self.layout = table_layout(self.known, self.desk)
@@ -177,6 +179,7 @@ class TableScene(Scene):
         except IllegalAction as refusal:
             self.refuse(refusal.reason, card)
             return
+        self.lessons.dismiss()
         self._pull()
 
     def toggle_hint(self) -> None:
@@ -184,6 +187,10 @@ class TableScene(Scene):
         if self._settled:
             self._hint.toggle()
             self._changed()
+
+    def refocus(self) -> None:
+        """The keyboard speaks to what is to be done."""
+        self.focus.focus(self._controls.first)
 
     def places_of(self, action: Action) -> list[Rect]:
         """Where an action can be pressed now."""
@@ -263,6 +270,7 @@ class TableScene(Scene):
         before = self.layout
         event = self.view.next_event()
         self.layout = table_layout(self.known, self.desk, self.chosen)
+        self.lessons.after(event)
         moves = animate.moves(event, before, self.layout, self.known, self.desk)
         self.sprites.perform(moves, self.layout, self.timeline)
         sound = sound_of(event, side_of(self.view.bottom))
@@ -356,12 +364,13 @@ class TableScene(Scene):
 
     def _arrange(self) -> None:
         self.tools.arrange(self.desk)
+        self.lessons.arrange()
         self._controls.arrange()
         self._changed()
 
     def _set_controls(self, controls: Controls) -> None:
         self._controls = controls
-        widgets = [*controls.widgets, *self.tools.buttons]
+        widgets = [*controls.widgets, *self.tools.buttons, self.lessons.button]
         self.focus = Focus(widgets, self._changed, controls.first, ringed=self.focus.ringed)
         self._arrange()
 
@@ -375,19 +384,8 @@ class TableScene(Scene):
         covered = self.desk.last_trick(self.known.seats) if self.tools.last_trick_open else None
         panels.draw_names(ground, self.known, self.names, self.desk, covered)
         panels.draw_pile_labels(ground, self.known, self.desk)
-        self.sprites.draw_resting(ground, self._lifted(), self._ringed())
+        lifted = lifted_cards(self.focus, self.desk.hover_lift)
+        self.sprites.draw_resting(ground, lifted, ringed_card(self.focus))
+        self.lessons.draw(ground)
         if self.tools.last_trick_open:
             panels.draw_last_trick(ground, self.known, self.names, self.desk, self.sprites.style)
-
-    def _ringed(self) -> Key | None:
-        focused = self.focus.focused
-        return focused.card if isinstance(focused, CardSpot) and focused.ringed else None
-
-    def _lifted(self) -> dict[Key, float]:
-        return {
-            widget.card: self.desk.hover_lift
-            for widget in self.focus.widgets
-            if isinstance(widget, CardSpot)
-            and widget.focusable
-            and (widget.hovered or (widget.focused and widget.ringed))
-        }
