@@ -183,6 +183,12 @@ def play(evening: Evening) -> None:
 
 
 @scene
+def large_index(evening: Evening) -> None:
+    evening.app.change(large_index=True)
+    play(evening)
+
+
+@scene
 def void(evening: Evening) -> None:
     _sit(evening, _turn(_cannot_follow, 2))
 

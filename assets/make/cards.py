@@ -1,5 +1,6 @@
 """Draw the deck: `python assets/make/cards.py` writes a file for each card and each back to assets/cards/.
 
+In assets/cards/large/ are the corners with a large index, to be laid over the cards.
 `--check` writes nothing and fails when a file is not what would be written.
 `--sheet OUT.png` paints the whole deck on one picture, to look at.
 """
@@ -14,7 +15,7 @@ from backs import BACKS
 from drawing import BLACK, EDGE, FACE, PAPER, RED, box_path, document, fill, line, place
 from jacks import JACKS
 from kings import KINGS
-from pips import PLACES, RANKS, SUITS, Letters, index, ink, sign
+from pips import PLACES, RANKS, SUITS, Letters, index, ink, large_index, sign
 from queens import QUEENS
 from wardrobe import belt
 
@@ -75,14 +76,23 @@ def card_svg(code: str, letters: Letters) -> str:
     )
 
 
+def large_svg(code: str, letters: Letters) -> str:
+    """The corners of a card with a large index, on patches that hide the ordinary one."""
+    rank, suit = code[0], code[1]
+    patch = fill(FACE, box_path(4, 8, 43, 88, 8))
+    corner = patch + f'<g fill="{ink(suit)}">{large_index(letters, rank, suit)}</g>'
+    return document(WIDTH, HEIGHT, corner + _turned(corner))
+
+
 def files(letters: Letters) -> dict[str, str]:
     """Every file of assets/cards/ by name."""
     deck = {f"{rank}{suit}.svg": card_svg(rank + suit, letters) for suit in SUITS for rank in RANKS}
     backs = {f"back-{n}.svg": document(WIDTH, HEIGHT, _blank() + back()) for n, back in enumerate(BACKS, 1)}
-    return deck | backs
+    large = {f"large/{rank}{suit}.svg": large_svg(rank + suit, letters) for suit in SUITS for rank in RANKS}
+    return deck | backs | large
 
 
-def sheet(deck: dict[str, str], out: Path, width: int, four_colours: bool) -> None:
+def sheet(deck: dict[str, str], out: Path, width: int, four_colours: bool, large: bool) -> None:
     """Paint the deck and the backs on green felt as the window would show them, `width` pixels a card."""
     import pygame  # noqa: PLC0415 - only for looking; writing the cards needs no window library
 
@@ -94,11 +104,13 @@ def sheet(deck: dict[str, str], out: Path, width: int, four_colours: bool) -> No
     rows.append([name for name in deck if name.startswith("back")])
     for y, row in enumerate(rows):
         for x, name in enumerate(row):
-            text = deck[name]
-            if four_colours and name[1] in FOUR_COLOURS:
-                text = text.replace(*FOUR_COLOURS[name[1]])
-            card = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, round(width * 1.4)))
-            picture.blit(card, (gap + x * step_x, gap + y * step_y))
+            for layer in (name, f"large/{name}")[: 2 if large else 1]:
+                text = deck.get(layer, "")
+                if four_colours and name[1] in FOUR_COLOURS:
+                    text = text.replace(*FOUR_COLOURS[name[1]])
+                if text:
+                    card = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, round(width * 1.4)))
+                    picture.blit(card, (gap + x * step_x, gap + y * step_y))
     pygame.image.save(picture, out)
 
 
@@ -112,10 +124,11 @@ def main() -> int:
     parser.add_argument(
         "--four-colours", action="store_true", help="green clubs and blue diamonds on the sheet"
     )
+    parser.add_argument("--large-index", action="store_true", help="large indices on the sheet")
     options = parser.parse_args()
     deck = files(Letters(options.font))
     if options.sheet:
-        sheet(deck, options.sheet, options.width, options.four_colours)
+        sheet(deck, options.sheet, options.width, options.four_colours, options.large_index)
         return 0
     if options.check:
         stale = [
@@ -126,7 +139,7 @@ def main() -> int:
         for name in stale:
             print(f"{name} is not what cards.py draws", file=sys.stderr)
         return 1 if stale else 0
-    CARDS.mkdir(exist_ok=True)
+    (CARDS / "large").mkdir(parents=True, exist_ok=True)
     for name, text in deck.items():
         (CARDS / name).write_text(text, "utf-8", newline="\n")
     return 0

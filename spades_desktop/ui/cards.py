@@ -29,10 +29,11 @@ _ANGLE_STEP = 0.5
 
 @dataclass(frozen=True)
 class CardStyle:
-    """How the player wants her cards: four colours or two, and which back."""
+    """How the player wants her cards: four colours or two, which back, large indices or not."""
 
     four_colours: bool = False
     back: int = 1
+    large_index: bool = False
 
 
 def picture(
@@ -46,7 +47,7 @@ def picture(
     name = face.code if face else f"back-{style.back}"
     turned = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
     four = style.four_colours and face is not None and face.suit in _FOUR_COLOUR_INK
-    return _turned(name, max(8, width), turned, four, dim)
+    return _turned(name, max(8, width), turned, four, style.large_index and face is not None, dim)
 
 
 def in_flight(
@@ -88,8 +89,8 @@ def ring(width: int, angle: float) -> pygame.Surface:
 
 
 @cache
-def _svg(name: str, four_colours: bool) -> str:
-    text = resources.read_text("cards", f"{name}.svg")
+def _svg(name: str, four_colours: bool, *folder: str) -> str:
+    text = resources.read_text("cards", *folder, f"{name}.svg")
     if four_colours:
         suit = Card.parse(name).suit
         text = text.replace(_INK[suit], _FOUR_COLOUR_INK[suit])
@@ -97,9 +98,12 @@ def _svg(name: str, four_colours: bool) -> str:
 
 
 @remembered(megabytes=64)
-def _flat(name: str, width: int, four_colours: bool) -> pygame.Surface:
+def _flat(name: str, width: int, four_colours: bool, large_index: bool) -> pygame.Surface:
     height = round(width * CARD_RATIO)
     card = pygame.image.load_sized_svg(BytesIO(_svg(name, four_colours).encode()), (width, height))
+    if large_index:
+        corners = _svg(name, four_colours, "large").encode()
+        card.blit(pygame.image.load_sized_svg(BytesIO(corners), (width, height)), (0, 0))
     blur = max(2, width // 22)
     with_shadow = pygame.Surface((width + 2 * blur, height + 2 * blur), pygame.SRCALPHA)
     with_shadow.blit(shadow((width, height), round(width * CORNER), blur, 90), (0, max(1, blur // 3)))
@@ -108,8 +112,10 @@ def _flat(name: str, width: int, four_colours: bool) -> pygame.Surface:
 
 
 @remembered(megabytes=96)
-def _turned(name: str, width: int, angle: float, four_colours: bool, dim: bool) -> pygame.Surface:
-    card = _flat(name, width, four_colours)
+def _turned(
+    name: str, width: int, angle: float, four_colours: bool, large_index: bool, dim: bool
+) -> pygame.Surface:
+    card = _flat(name, width, four_colours, large_index)
     if dim:
         card = card.copy()
         card.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)

@@ -33,6 +33,7 @@ class Settings:
     muted: bool = False
     text_size: float = 1.0
     four_colours: bool = False
+    large_index: bool = False
     back: int = 1
     spades_left: bool = True
     ascending: bool = False
@@ -48,7 +49,7 @@ class Settings:
     @property
     def card_style(self) -> CardStyle:
         """How cards are drawn."""
-        return CardStyle(self.four_colours, self.back)
+        return CardStyle(self.four_colours, self.back, self.large_index)
 
     @property
     def hand_order(self) -> HandOrder:

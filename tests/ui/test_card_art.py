@@ -64,12 +64,12 @@ def test_the_files_are_what_their_maker_draws(maker: str) -> None:
 
 
 def test_no_file_uses_what_sdl_cannot_draw() -> None:
-    files = [*CARDS.glob("*.svg"), *ICONS.glob("*.svg")]
+    files = [*CARDS.rglob("*.svg"), *ICONS.glob("*.svg")]
     assert [path.name for path in files if UNREAD.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_whole_deck_stays_small() -> None:
-    assert sum(path.stat().st_size for path in CARDS.glob("*.svg")) < 600_000
+    assert sum(path.stat().st_size for path in CARDS.rglob("*.svg")) < 600_000
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -99,6 +99,41 @@ def test_the_index_lies_within_the_22_pixels_that_a_fan_shows(code: str) -> None
     inked = [y for y in top if any(card.get_at((x, y)) != FACE for x in range(3, 21))]
     assert len(inked) > 30
     assert [(x, y) for x in (22, 23) for y in top if card.get_at((x, y)) != FACE] == []
+
+
+def with_large_index(code: str, width: int) -> pygame.Surface:
+    """A card with the corners laid over it."""
+    card = picture(code, width).copy()
+    card.blit(picture(f"large/{code}", width), (0, 0))
+    return card
+
+
+def test_there_are_large_corners_for_every_card_and_nothing_else() -> None:
+    assert sorted(path.stem for path in (CARDS / "large").iterdir()) == sorted(CODES)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_large_index_is_higher_by_a_quarter_and_still_lies_within_what_a_fan_shows(code: str) -> None:
+    def ink(card: pygame.Surface, x: int, y: int) -> bool:
+        """Not the faint trace that the edge of a patch may leave."""
+        return abs(card.get_at((x, y)).g - FACE.g) > 8
+
+    def inked(card: pygame.Surface) -> int:
+        return sum(any(ink(card, x, y) for x in range(4, 21)) for y in range(4, 75))
+
+    large = with_large_index(code, 125)
+    assert inked(large) > inked(picture(code, 125)) * 5 / 4
+    assert [(x, y) for x in (22, 23) for y in range(4, 75) if ink(large, x, y)] == []
+
+
+@pytest.mark.parametrize("code", [rank + suit for suit in "CDHS" for rank in "AK9"])
+def test_nothing_of_the_ordinary_index_shows_beside_a_large_one(code: str) -> None:
+    """Where the larger one leaves the paper bare, it is bare also with the card below."""
+    corners = picture(f"large/{code}", 125)
+    large = with_large_index(code, 125)
+    bare = [(x, y) for x in range(3, 23) for y in range(6, 46) if corners.get_at((x, y)) == FACE]
+    assert bare
+    assert {tuple(large.get_at(place)) for place in bare} == {tuple(FACE)}
 
 
 @pytest.mark.parametrize("code", [rank + suit for suit in "CDHS" for rank in "JQKT2"])

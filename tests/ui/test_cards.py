@@ -9,7 +9,7 @@ from spades_desktop.rules.cards import DECK, Card, Suit
 from spades_desktop.ui.cards import BACKS, CardStyle, in_flight, picture, ring
 
 ACE = Card.parse("AS")
-PLAIN, FOUR = CardStyle(), CardStyle(four_colours=True)
+PLAIN, FOUR, LARGE = CardStyle(), CardStyle(four_colours=True), CardStyle(large_index=True)
 
 
 @pytest.fixture(autouse=True)
@@ -64,6 +64,29 @@ def test_four_colours_change_clubs_and_diamonds_alone(suit: Suit) -> None:
         picture(card, 60, 0, FOUR), "RGBA"
     )
     assert same == (suit in (Suit.HEARTS, Suit.SPADES))
+
+
+@pytest.mark.parametrize("card", DECK, ids=lambda card: card.code)
+def test_a_large_index_changes_the_corners_and_not_the_middle(card: Card) -> None:
+    plain, large = picture(card, 100, 0, PLAIN), picture(card, 100, 0, LARGE)
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(large, "RGBA")
+    middle = pygame.Rect(0, 0, 58, 140)
+    middle.center = plain.get_rect().center
+    assert pygame.image.tobytes(plain.subsurface(middle), "RGBA") == pygame.image.tobytes(
+        large.subsurface(middle), "RGBA"
+    )
+
+
+def test_a_back_has_no_index() -> None:
+    assert picture(None, 60, 0, PLAIN) is picture(None, 60, 0, LARGE)
+
+
+def test_four_colours_reach_a_large_index() -> None:
+    club = Card.parse("2C")
+    both = CardStyle(four_colours=True, large_index=True)
+    assert pygame.image.tobytes(picture(club, 60, 0, LARGE), "RGBA") != pygame.image.tobytes(
+        picture(club, 60, 0, both), "RGBA"
+    )
 
 
 def test_a_card_that_steps_back_is_darker() -> None:

@@ -38,6 +38,8 @@ def test_an_empty_shelf_gives_the_defaults() -> None:
             "muted": st.booleans(),
             "text_size": st.sampled_from(TEXT_SIZES),
             "four_colours": st.booleans(),
+            "large_index": st.booleans(),
+            "lessons": st.booleans(),
             "back": st.integers(1, 3),
             "spades_left": st.booleans(),
             "ascending": st.booleans(),

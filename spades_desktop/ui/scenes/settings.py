@@ -111,6 +111,7 @@ class SettingsScene(Form):
                 ),
                 self._full,
                 Toggle(_("Four colours"), now.four_colours, lambda four: change(four_colours=four)),
+                Toggle(_("Large index"), now.large_index, lambda large: change(large_index=large)),
                 Segments(
                     _("Spades"),
                     ends[::-1] if i18n.is_right_to_left() else ends,
