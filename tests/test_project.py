@@ -104,6 +104,16 @@ def test_the_readme_installs_and_starts_and_tests_in_a_line_each() -> None:
         assert windows in README.splitlines()
 
 
+def test_what_lands_finds_its_commands_in_the_readme() -> None:
+    lines = README.splitlines()
+    named = re.findall(r"^as_the_readme_says (\w+)$", (ROOT / ".ci/run").read_text("utf-8"), re.MULTILINE)
+    assert named == ["test", "build"]
+    for name in named:
+        fence, command, end = lines[lines.index(f"<!-- {name} command -->") + 1 :][:3]
+        assert (fence, end) == ("```", "```")
+        assert ".venv/bin/" in command
+
+
 def test_the_readme_knows_every_key_and_option() -> None:
     for _caps, words in keys():
         assert f"| {words} |" in README
