@@ -29,6 +29,7 @@ class Settings:
     """Every setting, with its default. ``language`` None follows the system."""
 
     pace: str = "normal"
+    reduced_motion: bool = False
     volume: float = 0.7
     muted: bool = False
     text_size: float = 1.0

@@ -31,10 +31,13 @@ from spades_desktop.ui.timeline import (
     together,
 )
 
+_Leg = Callable[["Sprite", Spot, Card | None, Stop], Motion]
+
 
 @dataclass(eq=False)
 class Sprite:
-    """One card as it is drawn now: ``squeeze`` below 1 while it turns over, ``lift`` above 0 in flight.
+    """One card as it is drawn now: ``squeeze`` below 1 while it turns over, ``lift`` above 0 in flight,
+    ``alpha`` below 1 while it fades.
 
     ``drawn_at`` is the width of the picture that a flying card of any width is made from. One that has
     ``landed`` is drawn with those that move until all is settled, so that the ground need not be painted
@@ -52,6 +55,7 @@ class Sprite:
     squeeze: float = 1.0
     lift: float = 0.0
     nudge: float = 0.0
+    alpha: float = 1.0
     moving: bool = False
     landed: bool = False
     lit: bool = False
@@ -61,7 +65,7 @@ class Sprite:
         spot = placed.spot
         self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle
         self.face, self.dim, self.drawn_at = placed.face, placed.dim, round(spot.width)
-        self.squeeze, self.lift, self.nudge, self.moving = 1.0, 0.0, 0.0, False
+        self.squeeze, self.lift, self.nudge, self.alpha, self.moving = 1.0, 0.0, 0.0, 1.0, False
 
 
 class Sprites:
@@ -69,6 +73,8 @@ class Sprites:
 
     def __init__(self, style: CardStyle, changed: Callable[[], None]) -> None:
         self.style = style
+        self.fades = False
+        """Whether cards fade from one place to the other instead of flying, for whom motion disturbs."""
         self._changed = changed
         self._resting: dict[Key, Sprite] = {}
         self._leaving: list[Sprite] = []
@@ -97,17 +103,20 @@ class Sprites:
             if move.leaves:
                 sprite = _starting(move)
                 self._leaving.append(sprite)
-                timeline.add(sequence(_travel(sprite, move), call(partial(self._gone, sprite))))
+                timeline.add(sequence(self._way(sprite, move), call(partial(self._gone, sprite))))
             else:
                 sprite = self._resting[move.key]
                 _start(sprite, move)
                 placed = after.by_key[move.key]
-                timeline.add(sequence(_travel(sprite, move), call(partial(self._land, sprite, placed))))
+                timeline.add(sequence(self._way(sprite, move), call(partial(self._land, sprite, placed))))
+
+    def _way(self, sprite: Sprite, move: Move) -> Motion:
+        return _travel(sprite, move, _fade if self.fades else _leg)
 
     def shake(self, key: Key, timeline: Timeline, width: float) -> None:
-        """A refused card shakes its head."""
+        """A refused card shakes its head, unless motion disturbs."""
         sprite = self._resting.get(key)
-        if sprite is None:
+        if sprite is None or self.fades:
             return
 
         def show(t: float) -> None:
@@ -143,11 +152,14 @@ class Sprites:
                 squeeze=sprite.squeeze,
                 dim=sprite.dim,
             )
+            if sprite.alpha < 1:
+                card = card.copy()
+                card.set_alpha(round(255 * sprite.alpha))
             if sprite.lift > 0 and sprite.squeeze == 1.0 and sprite.angle % 90 < 20:
                 _draw_shadow(surface, sprite)
             middle = (sprite.x + sprite.nudge, sprite.y - sprite.lift)
             surface.blit(card, card.get_rect(center=middle))
-            if sprite.lit:
+            if sprite.lit and sprite.alpha == 1:
                 ring = cards.ring(round(sprite.width), sprite.angle)
                 surface.blit(ring, ring.get_rect(center=middle))
 
@@ -201,12 +213,12 @@ def _widest(move: Move) -> int:
     return round(max(move.start.width, *(stop.spot.width for stop in move.stops)))
 
 
-def _travel(sprite: Sprite, move: Move) -> Motion:
+def _travel(sprite: Sprite, move: Move, leg: _Leg) -> Motion:
     legs: list[Motion] = [delay(move.delay)] if move.delay else []
     face = move.face
     start = move.start
     for stop in move.stops:
-        legs.append(_leg(sprite, start, face, stop))
+        legs.append(leg(sprite, start, face, stop))
         if stop.rest:
             legs.append(delay(stop.rest))
         start, face = stop.spot, stop.face
@@ -229,6 +241,20 @@ def _leg(sprite: Sprite, start: Spot, face: Card | None, stop: Stop) -> Motion:
             Progress(stop.seconds * 0.8, lambda t: _turn_over(sprite, t, face, stop.face), ease_in_out)
         )
     return together(*motions)
+
+
+def _fade(sprite: Sprite, start: Spot, face: Card | None, stop: Stop) -> Motion:
+    """Out at the one place and in at the other; a card that only makes room is there at once."""
+    spot = stop.spot
+
+    def arrive() -> None:
+        sprite.x, sprite.y, sprite.width, sprite.angle = spot.x, spot.y, spot.width, spot.angle
+        sprite.face = stop.face
+
+    if face == stop.face and math.hypot(spot.x - start.x, spot.y - start.y) < start.width:
+        return call(arrive)
+    out = Tween(sprite, stop.seconds / 2, linear, alpha=0.0)
+    return sequence(out, call(arrive), Tween(sprite, stop.seconds / 2, linear, alpha=1.0))
 
 
 def _lift(sprite: Sprite, t: float, height: float) -> None:

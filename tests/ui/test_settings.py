@@ -39,6 +39,7 @@ def test_an_empty_shelf_gives_the_defaults() -> None:
             "text_size": st.sampled_from(TEXT_SIZES),
             "four_colours": st.booleans(),
             "large_index": st.booleans(),
+            "reduced_motion": st.booleans(),
             "lessons": st.booleans(),
             "back": st.integers(1, 3),
             "spades_left": st.booleans(),

@@ -40,6 +40,7 @@ def state(sprite: Sprite) -> tuple[object, ...]:
         sprite.squeeze,
         sprite.lift,
         sprite.nudge,
+        sprite.alpha,
         sprite.moving,
     )
 
@@ -192,6 +193,83 @@ def test_a_refused_card_shakes_its_head_and_lies_where_it_lay() -> None:
 def test_a_card_that_is_not_there_cannot_shake() -> None:
     timeline = Timeline()
     lying(TableLayout(())).shake(ACE, timeline, 9)
+    assert not timeline.busy
+
+
+# ---- for whom motion disturbs
+
+
+def fading(layout: TableLayout) -> Sprites:
+    """Sprites at rest that will fade instead of flying."""
+    sprites = lying(layout)
+    sprites.fades = True
+    return sprites
+
+
+def test_fading_a_card_is_only_ever_seen_at_the_ends_of_its_way() -> None:
+    move, before, after = a_move(Stop(THERE, ACE, 0.2))
+    sprites, timeline = fading(before), Timeline()
+    sprites.perform([move], after, timeline)
+    seen = []
+    while timeline.busy:
+        timeline.tick(0.01)
+        seen.append((sprites[ACE].x, sprites[ACE].alpha))
+    assert {x for x, _ in seen} == {HERE.x, THERE.x}
+    assert min(alpha for _, alpha in seen) < 0.15
+    assert seen[-1] == (THERE.x, 1.0)
+
+
+def test_fading_a_card_shows_its_other_face_only_where_it_comes_to_lie() -> None:
+    before = TableLayout((Placed(ACE, HERE, None),))
+    after = TableLayout((Placed(ACE, THERE, ACE),))
+    sprites, timeline = fading(before), Timeline()
+    sprites.perform([Move(ACE, HERE, None, (Stop(THERE, ACE, 0.2),))], after, timeline)
+    seen = set()
+    while timeline.busy:
+        seen.add((sprites[ACE].x, sprites[ACE].face))
+        timeline.tick(0.01)
+    assert seen == {(HERE.x, None), (THERE.x, ACE)}
+
+
+def test_fading_a_card_that_only_makes_room_is_there_at_once_and_whole() -> None:
+    near = HERE.moved(dx=30)
+    move, before, after = a_move(Stop(near, ACE, 0.2))
+    sprites, timeline = fading(before), Timeline()
+    sprites.perform([move], after, timeline)
+    timeline.tick(0.001)
+    assert state(sprites[ACE]) == state(lying(after)[ACE])
+
+
+def test_fading_every_card_comes_to_lie_where_it_would_otherwise_at_any_moment_of_skipping() -> None:
+    rng = random.Random(7)
+    for step in a_few(60):
+        sprites, timeline = fading(step.before), Timeline()
+        sprites.perform(step.moves, step.after, timeline)
+        for _ in range(rng.randrange(30)):
+            timeline.tick(rng.choice((0.001, 1 / 60, 0.2)))
+        timeline.finish()
+        assert picture(sprites, step.after) == picture(lying(step.after), step.after), step
+        assert sprites.moving == []
+
+
+def test_a_fading_card_is_drawn_fainter_and_the_picture_kept_of_it_stays_as_it_is() -> None:
+    move, before, after = a_move(Stop(THERE, ACE, 0.2))
+    sprites, timeline = fading(before), Timeline()
+    sprites.perform([move], after, timeline)
+    whole, faint = pygame.Surface((400, 300)), pygame.Surface((400, 300))
+    sprites.draw_moving(whole)
+    timeline.tick(0.06)
+    sprites.draw_moving(faint)
+    again = pygame.Surface((400, 300))
+    fading(before).draw_resting(again, {})
+    middle = (round(HERE.x), round(HERE.y) + 30)
+    assert 0 < faint.get_at(middle).g < whole.get_at(middle).g
+    assert again.get_at(middle).g > faint.get_at(middle).g
+
+
+def test_whom_motion_disturbs_sees_no_card_shake() -> None:
+    timeline = Timeline()
+    fading(TableLayout((Placed(ACE, HERE, ACE),))).shake(ACE, timeline, 9)
     assert not timeline.busy
 
 

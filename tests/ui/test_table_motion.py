@@ -13,6 +13,7 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER
+from spades_desktop.ui.desk import Spot
 from spades_desktop.ui.scenes.score import ScoreScene
 from spades_desktop.ui.sprites import Sprites
 from tests.ui.at_table import (
@@ -140,3 +141,22 @@ def test_a_change_of_language_shows_on_what_can_be_pressed(still: Evening) -> No
     words = [getattr(widget, "words", "") for widget in still.controls.widgets]
     i18n.use("fa")
     assert words == [i18n._("Keep"), i18n._("Reject")]
+
+
+def test_with_reduced_motion_no_card_is_ever_seen_on_its_way(evening: Evening) -> None:
+    table = asked(evening, due(Phase.DRAFT, at=4))
+    evening.app.change(reduced_motion=True)
+    places = {middle(placed.spot) for placed in table.layout.cards}
+    places |= {middle(table.desk.discards), middle(table.desk.drawn), middle(table.desk.stock)}
+    evening.enter()
+    seen = set()
+    while table.busy:
+        seen |= {(round(sprite.x), round(sprite.y)) for sprite in table.sprites.moving}
+        places |= {middle(placed.spot) for placed in table.layout.cards}
+        evening.frame()
+    assert seen
+    assert seen - places == set()
+
+
+def middle(spot: Spot) -> tuple[int, int]:
+    return round(spot.x), round(spot.y)

@@ -92,6 +92,9 @@ class SettingsScene(Form):
                     now.pace,
                     lambda pace: change(pace=pace),
                 ),
+                Toggle(
+                    _("Reduce motion"), now.reduced_motion, lambda reduced: change(reduced_motion=reduced)
+                ),
                 Slider(_("Sound"), now.volume, lambda volume: change(volume=volume)),
                 self._mute,
                 Choice(

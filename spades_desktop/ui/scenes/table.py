@@ -350,6 +350,7 @@ class TableScene(Scene):
         """Takes over what was set meanwhile. Other words, or cards in another order, need other controls."""
         settings = self.app.settings
         self.timeline.pace, self.sprites.style = settings.speed, settings.card_style
+        self.sprites.fades = settings.reduced_motion
         seen = (current(), settings.hand_order)
         if seen != self._seen:
             self._seen = seen
