@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -163,6 +164,14 @@ class Trial:
         sources = {path.stem for path in Path(kernel.__file__).parent.glob("*.pxd")}
         assert sources <= inside, sources - inside
 
+    def names_every_library_inside(self) -> None:
+        """With its licence, in a text that lies inside too."""
+        inside = self.executable.parent / "_internal"
+        named = {line.partition(":")[0] for line in (inside / "licences" / "licences.txt").open()}
+        libraries = [*inside.glob("*.so*"), *inside.glob("*.libs/*.so*")]
+        found = {match[0] for path in libraries if (match := re.match(r"\w+[+]*", path.name))}
+        assert found <= named, found - named
+
     def is_small(self) -> None:
         """On Linux, as small as it must be."""
         files = self.executable.parent.rglob("*") if self.is_folder else [self.executable]
@@ -180,6 +189,7 @@ def try_all(executable: Path, pictures: Path | None) -> None:
         middle, _end = trial.plays_a_hand_of("two-player")
         if trial.is_folder:
             trial.has_a_compiled_kernel()
+            trial.names_every_library_inside()
             trial.plays_a_hand_of("partnership")
             trial.is_safe_twice_at_once()
             print("two windows at once spoil nothing")

@@ -1,0 +1,1 @@
+"""What turns the game into files to be downloaded."""
