@@ -84,15 +84,13 @@ def test_each_wheel_is_for_a_python_that_the_game_is_tested_with() -> None:
 # ---- the commands of the documents
 
 
-def test_ci_runs_what_contributing_says_and_each_is_the_readmes_too() -> None:
+def test_contributing_has_commands_and_ci_runs_them() -> None:
     contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```sh\n(.*?)```", contributing, re.DOTALL)
     lines = [line for block in blocks for line in block.splitlines()]
+    assert lines
     assert all(line.startswith(".venv/bin/") for line in lines)
-    assert "CONTRIBUTING.md" in (ROOT / ".ci" / "run").read_text()
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    build = next(line for line in readme.splitlines() if line.endswith("build.spec"))
-    assert set(build.split(" && ")) <= set(lines)
+    assert "```sh$/" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 
 
 # ---- the archives
