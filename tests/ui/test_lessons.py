@@ -159,6 +159,7 @@ class TestTheHand:
 
             assert table.lessons.words == rulebook.draft()
             assert table.lessons.rect.right < 960 / 2
+            assert table.lessons.button.hint == "متوجه شدم"
 
 
 class TestTheSetting:

@@ -87,7 +87,7 @@ class Lessons:
         self.shown: str | None = None
         """The lesson to be seen, by name."""
         self.rect = Rect(0, 0, 0, 0)
-        self.button = Button("", self._got_it, icon="close", hint=_("Got it"))
+        self.button = Button("", self._got_it, icon="close")
         self.button.visible = False
         self._size = _LEAST
 
@@ -122,6 +122,7 @@ class Lessons:
     def arrange(self) -> None:
         """Lays it out beside the cards, in letters as large as the player's where there is room."""
         self.button.visible = self.shown is not None
+        self.button.hint = _("Got it")
         if self.shown is None:
             self.rect = Rect(0, 0, 0, 0)
             return
