@@ -30,7 +30,7 @@ from tests.ui.playing import Evening
 Size = tuple[int, int]
 
 SIZES: tuple[Size, ...] = ((960, 540), (1280, 720), (3840, 2160))
-REFERENCES = ("menu", "draft", "bid", "play", "score", "curtain")
+REFERENCES = ("menu", "draft", "bid", "play", "score", "curtain", "four-play")
 """The scenes of which the tests keep a picture: English, 1280x720, kept at half that size."""
 
 SHOTS = Path(__file__).resolve().parent / "ui" / "shots"
