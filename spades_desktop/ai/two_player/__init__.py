@@ -1,1 +1,12 @@
-"""Expert and master at a table of two: the hand across is guessed, and each guess is solved."""
+"""Expert and master at a table of two: the hand across is guessed, and each guess is solved.
+
+========  ===================================================================
+belief    hands across, as likely as its draft, bid and plays make them
+stakes    what tricks are worth, in points or in chances to win the match
+cards     the card that is worth most over the worlds
+bids      the bid, from the tricks that the worlds give
+draft     which cards to keep, and Double Nil
+skill     a level as numbers
+duelist   what a level does in each phase
+========  ===================================================================
+"""

@@ -21,6 +21,7 @@ from spades_desktop.ai.values import DRAFT_VALUES, TRICK_BASE, TRICK_VALUES
 from spades_desktop.rules.cards import SUIT_MASKS, CardSet
 from spades_desktop.rules.events import Kept, Rejected
 from spades_desktop.rules.observation import Observation
+from spades_desktop.rules.tricks import beats
 
 EDGE = 0.5
 """The draft value of a card that is kept as often as not: the mean of the deck."""
@@ -40,6 +41,9 @@ BID_SPREAD = 1.3
 NIL_WORTH = 0.5
 """What a hand is worth, in tricks, of which a Nil is bid."""
 
+CHEAPER = 0.25
+"""How much less likely a seat is to hold a card that would have done what it played, and cheaper."""
+
 ROUNDS = 15
 """Of fitting the lots; they differ by some thousandths of a card then."""
 
@@ -50,6 +54,7 @@ class Trust:
 
     draft: bool = True
     bid: bool = True
+    play: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +159,25 @@ def belief(known: Observation, trust: Trust = Trust()) -> Belief:
     assert known.seat is not None
     other = 1 - known.seat
     hidden = hidden_from(known)
-    if not trust.draft:
-        return Belief(hidden, _clipped(hidden, (1.0,) * 52))
-    return Belief(hidden, _clipped(hidden, _odds(known, other, hidden, trust)))
+    odds = _odds(known, other, hidden, trust) if trust.draft else (1.0,) * 52
+    if trust.play:
+        passed_over = _passed_over(known, other)
+        odds = tuple(chance * CHEAPER ** passed_over[card] for card, chance in enumerate(odds))
+    return Belief(hidden, _clipped(hidden, odds))
+
+
+def _passed_over(known: Observation, other: int) -> list[int]:
+    """By card, how often the other seat followed with a dearer one that did no more."""
+    times = [0] * 52
+    for trick in (*known.tricks, known.trick):
+        if len(trick.cards) < 2 or trick.leader == other:
+            continue
+        led, played = trick.cards
+        low = led.index + 1 if played.suit is led.suit and beats(played, led) else 13 * played.suit
+        if beats(played, led) or played.suit is led.suit:
+            for card in range(low, played.index):
+                times[card] += 1
+    return times
 
 
 def _clipped(hidden: Hidden, odds: Sequence[float]) -> tuple[float, ...]:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
 
-from spades_desktop.ai import kernel
 from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.ai.two_player.belief import Belief, belief
-from spades_desktop.ai.two_player.skill import LAST_KINDS, MEMORY, Skill
+from spades_desktop.ai.two_player.belief import belief
+from spades_desktop.ai.two_player.skill import LAST_KINDS, MEMORY, Skill, portions
 from spades_desktop.ai.two_player.stakes import SCALE, stake
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import Card
@@ -20,9 +18,6 @@ from spades_desktop.rules.tricks import beats
 
 LAST_TRICKS = 5
 """From so many on, no card is played to which another is never inferior."""
-
-AT_ONCE = 50
-"""Worlds solved between two looks at the clock."""
 
 PLAINLY = {"points": 3.0, "match": 0.01}
 """By how much ducking must be better than to take a trick that the contract needs."""
@@ -71,15 +66,21 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
     solver.set_utility(prize.utility())
     samples = budget.samples if budget and budget.samples else None
     kinds = held.kinds(at.mine, skill.kinds if samples is None else max(LAST_KINDS, 10 * samples))
+    poor = [False] * len(at.legal)
     if kinds is not None:
         rows = at.values(solver, [world for world, _ in kinds])
         weights = [weight for _, weight in kinds]
         sums = [sum(map(float.__mul__, weights, map(float, column))) for column in zip(*rows, strict=True)]
         poor = _dominated(rows)
+        looked_at = len(rows)
     else:
-        rows = _solve_sampled(at, held, solver, rng, budget, skill)
-        sums = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-        poor = [False] * len(sums)
+        sums = [0.0] * len(at.legal)
+        looked_at = 0
+        for count in portions(budget, skill.samples):
+            looked_at += count
+            for column, values in enumerate(zip(*at.values(solver, held.worlds(count, rng)), strict=True)):
+                sums[column] += sum(values)
+        sums = [total / looked_at for total in sums]
     worth = dict(zip(at.legal, sums, strict=True))
     order = sorted(
         zip(at.legal, poor, strict=True),
@@ -93,26 +94,7 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
         if beats(best, known.trick.cards[0]) or better <= PLAINLY[unit]:
             order.sort(key=lambda pair: pair[0] != plain)
     options = tuple((Play(card), worth[card] * points) for card, _ in order)
-    return Thought(options[0][0], options, unit, len(rows))
-
-
-def _solve_sampled(
-    at: Table, held: Belief, solver: Duel, rng: random.Random, budget: Budget | None, skill: Skill
-) -> list[list[int]]:
-    seconds = budget.seconds if budget else None
-    samples = budget.samples if budget else None
-    if samples is None and seconds is None:
-        samples = skill.samples
-    start = perf_counter()
-    rows: list[list[int]] = []
-    while samples is None or len(rows) < samples:
-        count = AT_ONCE if kernel.COMPILED else 1
-        if samples is not None:
-            count = min(count, samples - len(rows))
-        rows += at.values(solver, held.worlds(count, rng))
-        if seconds is not None and perf_counter() - start >= seconds:
-            break
-    return rows
+    return Thought(options[0][0], options, unit, looked_at)
 
 
 def _dominated(rows: Sequence[Sequence[int]]) -> list[bool]:
