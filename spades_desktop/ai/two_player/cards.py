@@ -19,6 +19,9 @@ from spades_desktop.rules.tricks import beats
 LAST_TRICKS = 5
 """From so many on, no card is played to which another is never inferior."""
 
+KINDS_A_SAMPLE = 10
+"""With fewer cards more is looked at in the same time."""
+
 PLAINLY = {"points": 3.0, "match": 0.01}
 """By how much ducking must be better than to take a trick that the contract needs."""
 
@@ -64,8 +67,7 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
     prize = stake(known, bids, skill.worth)
     solver = Duel(MEMORY)
     solver.set_utility(prize.utility())
-    samples = budget.samples if budget and budget.samples else None
-    kinds = held.kinds(at.mine, skill.kinds if samples is None else max(LAST_KINDS, 10 * samples))
+    kinds = held.kinds(at.mine, _most_kinds(known, budget, skill))
     poor = [False] * len(at.legal)
     if kinds is not None:
         rows = at.values(solver, [world for world, _ in kinds])
@@ -95,6 +97,13 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
             order.sort(key=lambda pair: pair[0] != plain)
     options = tuple((Play(card), worth[card] * points) for card, _ in order)
     return Thought(options[0][0], options, unit, looked_at)
+
+
+def _most_kinds(known: Observation, budget: Budget | None, skill: Skill) -> int:
+    """Up to how many kinds of hands across are all looked at: in the last tricks whatever the budget."""
+    if len(known.cards) <= LAST_TRICKS:
+        return LAST_KINDS
+    return KINDS_A_SAMPLE * budget.samples if budget and budget.samples else skill.kinds
 
 
 def _dominated(rows: Sequence[Sequence[int]]) -> list[bool]:

@@ -11,7 +11,7 @@ from spades_desktop.ai.thought import Budget
 from spades_desktop.ai.two_player.belief import Trust
 from spades_desktop.ai.two_player.stakes import Worth
 
-MOST_KINDS = 6000 if kernel.COMPILED else 1300
+MOST_KINDS = 6000 if kernel.COMPILED else 100
 """Up to so many kinds of hands across, each is looked at instead of a sample."""
 
 LAST_KINDS = 1300
@@ -52,7 +52,7 @@ class Skill:
     @property
     def samples(self) -> int:
         """The worlds looked at where nobody says how many."""
-        return self.worlds if kernel.COMPILED else max(4, self.worlds // 40)
+        return self.worlds if kernel.COMPILED else max(4, self.worlds // 16)
 
 
 def portions(budget: Budget | None, usual: int) -> Iterator[int]:
