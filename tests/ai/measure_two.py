@@ -17,8 +17,8 @@ from statistics import fmean
 
 from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.two_player import duelist
-from spades_desktop.ai.two_player.belief import Trust
 from spades_desktop.ai.two_player.cards import table
+from spades_desktop.ai.two_player.odds import Trust
 from spades_desktop.ai.two_player.skill import MEMORY, Skill
 from spades_desktop.ai.two_player.stakes import stake
 from spades_desktop.rules.actions import Action, Deal, Play

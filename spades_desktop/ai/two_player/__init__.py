@@ -1,7 +1,8 @@
 """Expert and master at a table of two: the hand across is guessed, and each guess is solved.
 
 ========  ===================================================================
-belief    hands across, as likely as its draft, bid and plays make them
+odds      how likely each card is across, by the draft, the bid and the plays
+belief    the hands that may be across
 stakes    what tricks are worth, in points or in chances to win the match
 cards     the card that is worth most over the worlds
 bids      the bid, from the tricks that the worlds give

@@ -11,7 +11,8 @@ from statistics import fmean
 
 from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.ai.two_player.belief import CAUTION, belief
+from spades_desktop.ai.two_player.belief import belief
+from spades_desktop.ai.two_player.odds import CAUTION
 from spades_desktop.ai.two_player.skill import MEMORY, Skill, portions
 from spades_desktop.ai.two_player.stakes import SCALE, stake
 from spades_desktop.ai.values import TRICK_BASE, TRICK_VALUES

@@ -22,8 +22,8 @@ LAST_TRICKS = 5
 KINDS_A_SAMPLE = 10
 """With fewer cards more is looked at in the same time."""
 
-PLAINLY = {"points": 3.0, "match": 0.01}
-"""By how much ducking must be better than to take a trick that the contract needs."""
+PLAINLY = {"points": 3.0, "match": 1.0}
+"""By how much ducking must be better than to take a trick that the contract needs: points, or per cent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,44 +59,56 @@ def table(known: Observation) -> Table:
 def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     """Which card to play: the one that is worth most over the worlds, the cheapest of equals."""
     at = table(known)
-    bids = known.bids[0] or 0, known.bids[1] or 0
-    unit = skill.worth
     if len(at.legal) == 1:
-        return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), unit)
+        return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), skill.worth)
+    judged = _judge(known, at, rng, budget, skill)
+    points = 1 / SCALE if skill.worth == "points" else 0.01 / SCALE
+    options = tuple((Play(card), judged.worth[card] * points) for card in _in_order(known, at, judged, skill))
+    return Thought(options[0][0], options, skill.worth, judged.worlds)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """The mean worth of each card over so many ``worlds``; ``poor`` ones are dominated in all there are."""
+
+    worth: dict[Card, float]
+    poor: frozenset[Card]
+    worlds: int
+
+
+def _judge(known: Observation, at: Table, rng: random.Random, budget: Budget | None, skill: Skill) -> _Judged:
     held = belief(known, skill.trust)
-    prize = stake(known, bids, skill.worth)
     solver = Duel(MEMORY)
-    solver.set_utility(prize.utility())
+    solver.set_utility(stake(known, (known.bids[0] or 0, known.bids[1] or 0), skill.worth).utility())
     kinds = held.kinds(at.mine, _most_kinds(known, budget, skill))
-    poor = [False] * len(at.legal)
     if kinds is not None:
-        rows = at.values(solver, [world for world, _ in kinds])
+        columns = [*zip(*at.values(solver, [world for world, _ in kinds]), strict=True)]
         weights = [weight for _, weight in kinds]
-        sums = [sum(map(float.__mul__, weights, map(float, column))) for column in zip(*rows, strict=True)]
-        poor = _dominated(rows)
-        looked_at = len(rows)
-    else:
-        sums = [0.0] * len(at.legal)
-        looked_at = 0
-        for count in portions(budget, skill.samples):
-            looked_at += count
-            for column, values in enumerate(zip(*at.values(solver, held.worlds(count, rng)), strict=True)):
-                sums[column] += sum(values)
-        sums = [total / looked_at for total in sums]
-    worth = dict(zip(at.legal, sums, strict=True))
-    order = sorted(
-        zip(at.legal, poor, strict=True),
-        key=lambda pair: (pair[1], -round(worth[pair[0]] / SCALE, 9), _dearness(pair[0])),
-    )
-    points = 1 / SCALE if unit == "points" else 0.01 / SCALE
-    plain = _cheapest_taker(known, at)
-    if plain and not (poor[at.legal.index(plain)] and len(known.cards) <= LAST_TRICKS):
-        best = order[0][0]
-        better = (worth[best] - worth[plain]) * points
-        if beats(best, known.trick.cards[0]) or better <= PLAINLY[unit]:
-            order.sort(key=lambda pair: pair[0] != plain)
-    options = tuple((Play(card), worth[card] * points) for card, _ in order)
-    return Thought(options[0][0], options, unit, looked_at)
+        means = [sum(map(float.__mul__, weights, map(float, column))) for column in columns]
+        poor = frozenset(
+            card for card, column in zip(at.legal, columns, strict=True) if _is_dominated(column, columns)
+        )
+        return _Judged(dict(zip(at.legal, means, strict=True)), poor, len(kinds))
+    sums = [0] * len(at.legal)
+    worlds = 0
+    for count in portions(budget, skill.samples):
+        worlds += count
+        for column, values in enumerate(zip(*at.values(solver, held.worlds(count, rng)), strict=True)):
+            sums[column] += sum(values)
+    worth = {card: total / worlds for card, total in zip(at.legal, sums, strict=True)}
+    return _Judged(worth, frozenset(), worlds)
+
+
+def _in_order(known: Observation, at: Table, judged: _Judged, skill: Skill) -> list[Card]:
+    """The legal cards, the one to play first."""
+    worth, poor = judged.worth, judged.poor
+    order = sorted(at.legal, key=lambda card: (card in poor, -round(worth[card] / SCALE, 9), _dearness(card)))
+    best, plain = order[0], _cheapest_taker(known, at)
+    if plain and not (plain in poor and len(known.cards) <= LAST_TRICKS):
+        margin = PLAINLY[skill.worth] * SCALE
+        if beats(best, known.trick.cards[0]) or worth[best] - worth[plain] <= margin:
+            order.sort(key=lambda card: card != plain)
+    return order
 
 
 def _most_kinds(known: Observation, budget: Budget | None, skill: Skill) -> int:
@@ -106,13 +118,9 @@ def _most_kinds(known: Observation, budget: Budget | None, skill: Skill) -> int:
     return KINDS_A_SAMPLE * budget.samples if budget and budget.samples else skill.kinds
 
 
-def _dominated(rows: Sequence[Sequence[int]]) -> list[bool]:
-    """For each card, whether another is worth at least as much in every world, and more in one."""
-    columns = [*zip(*rows, strict=True)]
-    return [
-        any(other != column and all(map(int.__ge__, other, column)) for other in columns)
-        for column in columns
-    ]
+def _is_dominated(column: tuple[int, ...], columns: Sequence[tuple[int, ...]]) -> bool:
+    """Whether another card is worth at least as much in every world, and more in one."""
+    return any(other != column and all(map(int.__ge__, other, column)) for other in columns)
 
 
 def _cheapest_taker(known: Observation, at: Table) -> Card | None:

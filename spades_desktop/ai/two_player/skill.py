@@ -8,7 +8,7 @@ from time import perf_counter
 
 from spades_desktop.ai import kernel
 from spades_desktop.ai.thought import Budget
-from spades_desktop.ai.two_player.belief import Trust
+from spades_desktop.ai.two_player.odds import Trust
 from spades_desktop.ai.two_player.stakes import Worth
 
 MOST_KINDS = 6000 if kernel.COMPILED else 100
