@@ -2,16 +2,20 @@
 
 ``even``: master against itself with no beliefs, all unseen cards equally likely.
 ``cheater``: master against one that bids alike and then sees the other hand.
-On duplicate deals, two processes; the seed is 1.
+Both on so many duplicate deals, in two processes. ``bids FOLDER``: how far master's
+tricks are from its bids in the records of an arena, hands with a Nil left out.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
+from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from statistics import fmean
 
@@ -25,6 +29,8 @@ from spades_desktop.rules.actions import Action, Deal, Play
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observe import observe
 from spades_desktop.rules.options import TWO_PLAYER
+from spades_desktop.rules.record_reader import read
+from spades_desktop.rules.scoring import ContractLine
 from spades_desktop.rules.state import Match, new_match
 from spades_desktop.rules.step import apply
 from tests.ai.duplicate import Comparison, chance, shuffled
@@ -68,8 +74,26 @@ def ahead(what: str, number: int) -> float:
     return fmean(margins)
 
 
+def over_the_bid(file: Path) -> Iterator[int]:
+    """By how much master took more tricks than it bid, in each hand of a record where nobody bid Nil."""
+    record, match = read(file.read_bytes())
+    for seat, name in enumerate(record.seats):
+        for hand in match.history:
+            lines = [side.lines[0] for side in hand]
+            if name == "master" and all(isinstance(line, ContractLine) for line in lines):
+                own = lines[seat]
+                assert isinstance(own, ContractLine)
+                yield own.taken - own.contract
+
+
 def main() -> None:
-    """Prints the figure named on the command line, over so many deals."""
+    """Prints the figure named on the command line."""
+    if sys.argv[1] == "bids":
+        over = [tricks for file in sorted(Path(sys.argv[2]).iterdir()) for tricks in over_the_bid(file)]
+        spread = sqrt(fmean(tricks * tricks for tricks in over))
+        missed = fmean(tricks < 0 for tricks in over)
+        print(f"{len(over)} bids: bias {fmean(over):+.2f}, RMSE {spread:.2f}, {missed:.0%} missed")
+        return
     what, deals = sys.argv[1], int(sys.argv[2])
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
         print(what, Comparison(tuple(pool.map(partial(ahead, what), range(deals)))))
