@@ -8,14 +8,17 @@ from spades_desktop.rules.options import Rules
 from spades_desktop.rules.scoring import winner
 from spades_desktop.rules.seats import other_side
 
-BAG_SHARE = 0.9
-"""How much of a bag's share of the penalty is felt when it is taken: the match may end before it is due."""
+HAND_POINTS = 40.0
+"""What a side makes in a hand, about."""
 
-HAND_SPREAD = 75.0
+HAND_SPREAD = 65.0
 """By how many points, give or take, the difference of the scores changes in a hand."""
 
-HAND_POINTS = 50.0
-"""What a side makes in a hand, mostly."""
+BAG_SHARE = 0.9
+"""How much of a bag's share of the penalty it costs: the match may end before it is due."""
+
+FAR = 250
+"""With fewer points to go than this, the match may well end before a bag is paid for."""
 
 
 def bag_price(rules: Rules) -> float:
@@ -26,16 +29,16 @@ def bag_price(rules: Rules) -> float:
 def chance_to_win(rules: Rules, scores: tuple[int, int], bags: tuple[int, int], side: int) -> float:
     """A side's chance to win a match that stands so between two hands.
 
-    An estimate, not a table: the lead, bags priced, is weighed against what chance
-    may still change in the hands that are left, the more the farther both are from
-    the target.
+    A formula, not a table: the lead, bags priced, is weighed against what the hands
+    that are left may still change, the more of them the farther both are from the
+    target. It was fitted to matches drawn from 120 hands of master against itself,
+    played for the default options, and is off by some hundredths there.
     """
     decided = winner(rules, scores)
     if decided is not None:
         return 1.0 if decided == side else 0.0
-    price = bag_price(rules)
+    price = bag_price(rules) * max(0.0, min(1.0, (rules.target - max(scores)) / FAR))
     worth = [score - price * count for score, count in zip(scores, bags, strict=True)]
     hands = max(1.0, (rules.target - max(worth)) / HAND_POINTS)
-    spread = HAND_SPREAD * hands**0.5
     lead = worth[side] - worth[other_side(side)]
-    return 1 / (1 + exp(-1.7 * lead / spread))
+    return 1 / (1 + exp(-1.7 * lead / (HAND_SPREAD * hands**0.5)))

@@ -14,8 +14,9 @@ from spades_desktop.ai.casual import choose as casual
 from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.player import Budget, consider
 from spades_desktop.ai.two_player import duelist
-from spades_desktop.ai.two_player.belief import Trust, belief
+from spades_desktop.ai.two_player.belief import belief
 from spades_desktop.ai.two_player.cards import table
+from spades_desktop.ai.two_player.odds import Trust
 from spades_desktop.ai.two_player.stakes import Stake, stake
 from spades_desktop.rules.actions import Bid, Deal, DoubleNil, Look, Play
 from spades_desktop.rules.cards import Card, CardSet
@@ -33,6 +34,7 @@ from tests.ai.every_deal import consistent_deals
 from tests.rules.redeal import another_match
 from tests.strategies import matches, random_action, random_rules
 
+TRUST = duelist.MASTER.trust
 FEW = Budget(samples=6)
 
 
@@ -102,7 +104,7 @@ def test_the_action_is_the_first_option_and_every_option_is_legal(played: tuple[
 def test_the_kinds_of_hands_across_are_those_of_every_deal_that_may_be() -> None:
     for match, known in islice(last_plays(8, 1, 3), 25):
         own = known.cards.mask
-        kinds = belief(known).kinds(own, 5000)
+        kinds = belief(known, TRUST).kinds(own, 5000)
         assert kinds is not None
         assert known.seat is not None
         every = {_kind(hands[1 - known.seat].mask, own) for hands in consistent_deals(known)}
@@ -125,7 +127,7 @@ def test_dealt_worlds_are_hands_that_may_be() -> None:
     for _, known in islice(last_plays(12, 2, 2), 25):
         assert known.seat is not None
         every = {hands[1 - known.seat].mask for hands in consistent_deals(known)}
-        assert {*belief(known).worlds(50, Random(1))} <= every
+        assert {*belief(known, TRUST).worlds(50, Random(1))} <= every
 
 
 def test_a_hand_that_was_drafted_is_believed_to_be_strong() -> None:
@@ -145,8 +147,8 @@ def test_a_high_bid_makes_high_cards_across_likelier() -> None:
             bids[known.seat] = known.bids[known.seat]
             low, high = list(bids), list(bids)
             low[1 - known.seat], high[1 - known.seat] = 2, 9
-            weak = belief(replace(known, bids=tuple(low)))
-            strong = belief(replace(known, bids=tuple(high)))
+            weak = belief(replace(known, bids=tuple(low)), TRUST)
+            strong = belief(replace(known, bids=tuple(high)), TRUST)
             ace = 51 if strong.pool >> 51 & 1 else 50
             if strong.pool >> ace & 1:
                 assert strong.odds[ace] > weak.odds[ace]

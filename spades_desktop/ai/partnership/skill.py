@@ -37,9 +37,9 @@ class Skill:
         """The same level where the kernel is not compiled and all takes some fifty times as long."""
         return replace(
             self,
-            solve_from=min(4, self.solve_from),
-            solved=min(8, self.solved),
-            played=min(24, self.played),
-            bid_deals=min(16, self.bid_deals),
+            solve_from=min(5, self.solve_from),
+            solved=min(16, self.solved),
+            played=min(160, self.played),
+            bid_deals=min(60, self.bid_deals),
             bid_rounds=1,
         )

@@ -1,55 +1,16 @@
-"""What the hand across a table of two may hold: how likely each unseen card is, and worlds dealt by it.
-
-A draft tells much. Of the cards the other seat kept, it chose each; of those it
-rejected, it chose none; the rest came by chance. Each unseen card is in one of these
-four lots: chosen, forced on it, rejected, or gone unseen. A card's weight in a lot is
-how readily such a card is kept or rejected, times a factor of the lot; the factors make
-the lots as large, on average, as they are known to be. A bid tilts the weights until
-the hand looks about as strong as it says.
-"""
+"""The hands that may lie across a table of two: dealt by their chances, or all of them by kinds."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import exp
 
 from spades_desktop.ai.hidden import Hidden, hidden_from
 from spades_desktop.ai.kernel.dealing import Dealer
-from spades_desktop.ai.values import DRAFT_VALUES, TRICK_BASE, TRICK_VALUES
-from spades_desktop.rules.cards import SUIT_MASKS, CardSet
-from spades_desktop.rules.events import Kept, Rejected
+from spades_desktop.ai.two_player.odds import Trust, odds
+from spades_desktop.rules.cards import SUIT_MASKS
 from spades_desktop.rules.observation import Observation
-
-EDGE = 0.5
-"""The draft value of a card that is kept as often as not: the mean of the deck."""
-
-SHARPNESS = 12.0
-"""How abruptly keeping turns into rejecting around that value."""
-
-SLIP = 0.03
-"""How often a card is kept or rejected against all sense."""
-
-CAUTION = 0.5
-"""Tricks that bidders commonly take off what their hand is worth."""
-
-BID_SPREAD = 1.3
-"""The standard deviation of a hand's worth around what its bid says, in tricks."""
-
-NIL_WORTH = 0.5
-"""What a hand is worth, in tricks, of which a Nil is bid."""
-
-ROUNDS = 15
-"""Of fitting the lots; they differ by some thousandths of a card then."""
-
-
-@dataclass(frozen=True, slots=True)
-class Trust:
-    """How far the other seat's choices are believed to mean what they would mean to us."""
-
-    draft: bool = True
-    bid: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,91 +110,7 @@ class Belief:
         return [*zip(picked, ways, strict=True)]
 
 
-def belief(known: Observation, trust: Trust = Trust()) -> Belief:
-    """What the seat to act believes of the other one's hand: at the table of two, once the draft is over."""
-    assert known.seat is not None
-    other = 1 - known.seat
+def belief(known: Observation, trust: Trust) -> Belief:
+    """What the seat to act believes of the other one's hand, once the draft is over."""
     hidden = hidden_from(known)
-    if not trust.draft:
-        return Belief(hidden, _clipped(hidden, (1.0,) * 52))
-    return Belief(hidden, _clipped(hidden, _odds(known, other, hidden, trust)))
-
-
-def _clipped(hidden: Hidden, odds: Sequence[float]) -> tuple[float, ...]:
-    """Odds that are never 0 nor overwhelming, those of cards drawn again from the discards small."""
-    seen = max(1, (hidden.dug).bit_count())
-    again = hidden.draws / (2.0 * seen)
-    return tuple(
-        again if hidden.dug >> card & 1 else min(1e4, max(1e-4, chance)) for card, chance in enumerate(odds)
-    )
-
-
-def _odds(known: Observation, other: int, hidden: Hidden, trust: Trust) -> tuple[float, ...]:
-    """By card, the weight of the lots in its hand over the weight of those that are not."""
-    low = known.double_nil[other]
-    kept = sum(isinstance(pick, Kept) for pick in known.picks if pick.seat == other)
-    rejected = sum(isinstance(pick, Rejected) for pick in known.picks if pick.seat == other)
-    shown = [card.index for card in known.played() - _own_played(known)]
-    cards = [card for card in range(52) if hidden.pool >> card & 1]
-    open_ = [not hidden.closed[0] >> card & 1 for card in cards]
-    gone = len(cards) + len(shown) - kept - 2 * rejected
-    sizes = [kept, rejected, rejected, max(0, gone)]
-    factors = [1.0, 1.0, 1.0, 1.0]
-    keeps = [_keeps(card, low) for card in cards]
-    keeps_shown = [_keeps(card, low) for card in shown]
-    aim = _worth_told(known, other) if trust.bid and not low else None
-    tilt = 0.0
-    lift = [1.0] * len(cards)
-    for _ in range(ROUNDS):
-        chosen, forced, spurned, unseen_ = factors
-        lots = [0.0] * 4
-        worth = TRICK_BASE
-        for at, keep in enumerate(keeps):
-            held_1 = keep * chosen * lift[at] if open_[at] else 0.0
-            held_2 = forced * lift[at] if open_[at] else 0.0
-            out_1, out_2 = (1 - keep) * spurned, unseen_
-            share = 1 / (held_1 + held_2 + out_1 + out_2)
-            lots[0] += held_1 * share
-            lots[1] += held_2 * share
-            lots[2] += out_1 * share
-            lots[3] += out_2 * share
-            worth += TRICK_VALUES[cards[at]] * (held_1 + held_2) * share
-        for at, keep in enumerate(keeps_shown):
-            share = 1 / (keep * chosen + forced)
-            lots[0] += keep * chosen * share
-            lots[1] += forced * share
-            worth += TRICK_VALUES[shown[at]]
-        factors = [
-            factor * size / lot if lot else 0.0
-            for factor, size, lot in zip(factors, sizes, lots, strict=True)
-        ]
-        if aim is not None:
-            tilt += 0.4 * ((aim - worth) / BID_SPREAD**2 - tilt)
-            lift = [exp(tilt * TRICK_VALUES[card]) for card in cards]
-    chosen, forced, spurned, unseen_ = factors
-    odds = [1.0] * 52
-    for at, keep in enumerate(keeps):
-        out = (1 - keep) * spurned + unseen_
-        odds[cards[at]] = (keep * chosen + forced) * lift[at] / out if out else 1e4
-    return tuple(odds)
-
-
-def _keeps(card: int, low: bool) -> float:
-    """How often a drafter keeps a card; one who wants no tricks keeps the others."""
-    keeps = 1 / (1 + exp(SHARPNESS * (EDGE - DRAFT_VALUES[card])))
-    return SLIP + (1 - 2 * SLIP) * (1 - keeps if low else keeps)
-
-
-def _worth_told(known: Observation, other: int) -> float | None:
-    """The tricks a hand is worth by its bid; None while it has not bid."""
-    bid = known.bids[other]
-    if bid is None:
-        return None
-    return bid + CAUTION if bid else NIL_WORTH
-
-
-def _own_played(known: Observation) -> CardSet:
-    """The cards the observer has played."""
-    return CardSet.of(
-        card for trick in (*known.tricks, known.trick) for seat, card in trick.plays(2) if seat == known.seat
-    )
+    return Belief(hidden, odds(known, hidden, trust))

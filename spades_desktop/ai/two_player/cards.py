@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter
 
-from spades_desktop.ai import kernel
 from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.thought import Budget, Thought
-from spades_desktop.ai.two_player.belief import Belief, belief
-from spades_desktop.ai.two_player.skill import LAST_KINDS, MEMORY, Skill
+from spades_desktop.ai.two_player.belief import belief
+from spades_desktop.ai.two_player.skill import LAST_KINDS, MEMORY, Skill, portions
 from spades_desktop.ai.two_player.stakes import SCALE, stake
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import Card
@@ -21,11 +19,11 @@ from spades_desktop.rules.tricks import beats
 LAST_TRICKS = 5
 """From so many on, no card is played to which another is never inferior."""
 
-AT_ONCE = 50
-"""Worlds solved between two looks at the clock."""
+KINDS_A_SAMPLE = 10
+"""With fewer cards more is looked at in the same time."""
 
-PLAINLY = {"points": 3.0, "match": 0.01}
-"""By how much ducking must be better than to take a trick that the contract needs."""
+PLAINLY = {"points": 3.0, "match": 1.0}
+"""By how much ducking must be better than to take a trick that the contract needs: points, or per cent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,67 +59,68 @@ def table(known: Observation) -> Table:
 def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     """Which card to play: the one that is worth most over the worlds, the cheapest of equals."""
     at = table(known)
-    bids = known.bids[0] or 0, known.bids[1] or 0
-    unit = skill.worth
     if len(at.legal) == 1:
-        return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), unit)
+        return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), skill.worth)
+    judged = _judge(known, at, rng, budget, skill)
+    points = 1 / SCALE if skill.worth == "points" else 0.01 / SCALE
+    options = tuple((Play(card), judged.worth[card] * points) for card in _in_order(known, at, judged, skill))
+    return Thought(options[0][0], options, skill.worth, judged.worlds)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """The mean worth of each card over so many ``worlds``; ``poor`` ones are dominated in all there are."""
+
+    worth: dict[Card, float]
+    poor: frozenset[Card]
+    worlds: int
+
+
+def _judge(known: Observation, at: Table, rng: random.Random, budget: Budget | None, skill: Skill) -> _Judged:
     held = belief(known, skill.trust)
-    prize = stake(known, bids, skill.worth)
     solver = Duel(MEMORY)
-    solver.set_utility(prize.utility())
-    samples = budget.samples if budget and budget.samples else None
-    kinds = held.kinds(at.mine, skill.kinds if samples is None else max(LAST_KINDS, 10 * samples))
+    solver.set_utility(stake(known, (known.bids[0] or 0, known.bids[1] or 0), skill.worth).utility())
+    kinds = held.kinds(at.mine, _most_kinds(known, budget, skill))
     if kinds is not None:
-        rows = at.values(solver, [world for world, _ in kinds])
+        columns = [*zip(*at.values(solver, [world for world, _ in kinds]), strict=True)]
         weights = [weight for _, weight in kinds]
-        sums = [sum(map(float.__mul__, weights, map(float, column))) for column in zip(*rows, strict=True)]
-        poor = _dominated(rows)
-    else:
-        rows = _solve_sampled(at, held, solver, rng, budget, skill)
-        sums = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
-        poor = [False] * len(sums)
-    worth = dict(zip(at.legal, sums, strict=True))
-    order = sorted(
-        zip(at.legal, poor, strict=True),
-        key=lambda pair: (pair[1], -round(worth[pair[0]] / SCALE, 9), _dearness(pair[0])),
-    )
-    points = 1 / SCALE if unit == "points" else 0.01 / SCALE
-    plain = _cheapest_taker(known, at)
-    if plain and not (poor[at.legal.index(plain)] and len(known.cards) <= LAST_TRICKS):
-        best = order[0][0]
-        better = (worth[best] - worth[plain]) * points
-        if beats(best, known.trick.cards[0]) or better <= PLAINLY[unit]:
-            order.sort(key=lambda pair: pair[0] != plain)
-    options = tuple((Play(card), worth[card] * points) for card, _ in order)
-    return Thought(options[0][0], options, unit, len(rows))
+        means = [sum(map(float.__mul__, weights, map(float, column))) for column in columns]
+        poor = frozenset(
+            card for card, column in zip(at.legal, columns, strict=True) if _is_dominated(column, columns)
+        )
+        return _Judged(dict(zip(at.legal, means, strict=True)), poor, len(kinds))
+    sums = [0] * len(at.legal)
+    worlds = 0
+    for count in portions(budget, skill.samples):
+        worlds += count
+        for column, values in enumerate(zip(*at.values(solver, held.worlds(count, rng)), strict=True)):
+            sums[column] += sum(values)
+    worth = {card: total / worlds for card, total in zip(at.legal, sums, strict=True)}
+    return _Judged(worth, frozenset(), worlds)
 
 
-def _solve_sampled(
-    at: Table, held: Belief, solver: Duel, rng: random.Random, budget: Budget | None, skill: Skill
-) -> list[list[int]]:
-    seconds = budget.seconds if budget else None
-    samples = budget.samples if budget else None
-    if samples is None and seconds is None:
-        samples = skill.samples
-    start = perf_counter()
-    rows: list[list[int]] = []
-    while samples is None or len(rows) < samples:
-        count = AT_ONCE if kernel.COMPILED else 1
-        if samples is not None:
-            count = min(count, samples - len(rows))
-        rows += at.values(solver, held.worlds(count, rng))
-        if seconds is not None and perf_counter() - start >= seconds:
-            break
-    return rows
+def _in_order(known: Observation, at: Table, judged: _Judged, skill: Skill) -> list[Card]:
+    """The legal cards, the one to play first."""
+    worth, poor = judged.worth, judged.poor
+    order = sorted(at.legal, key=lambda card: (card in poor, -round(worth[card] / SCALE, 9), _dearness(card)))
+    best, plain = order[0], _cheapest_taker(known, at)
+    if plain and not (plain in poor and len(known.cards) <= LAST_TRICKS):
+        margin = PLAINLY[skill.worth] * SCALE
+        if beats(best, known.trick.cards[0]) or worth[best] - worth[plain] <= margin:
+            order.sort(key=lambda card: card != plain)
+    return order
 
 
-def _dominated(rows: Sequence[Sequence[int]]) -> list[bool]:
-    """For each card, whether another is worth at least as much in every world, and more in one."""
-    columns = [*zip(*rows, strict=True)]
-    return [
-        any(other != column and all(map(int.__ge__, other, column)) for other in columns)
-        for column in columns
-    ]
+def _most_kinds(known: Observation, budget: Budget | None, skill: Skill) -> int:
+    """Up to how many kinds of hands across are all looked at: in the last tricks whatever the budget."""
+    if len(known.cards) <= LAST_TRICKS:
+        return LAST_KINDS
+    return KINDS_A_SAMPLE * budget.samples if budget and budget.samples else skill.kinds
+
+
+def _is_dominated(column: tuple[int, ...], columns: Sequence[tuple[int, ...]]) -> bool:
+    """Whether another card is worth at least as much in every world, and more in one."""
+    return any(other != column and all(map(int.__ge__, other, column)) for other in columns)
 
 
 def _cheapest_taker(known: Observation, at: Table) -> Card | None:
