@@ -66,7 +66,7 @@ def sensible(seen: Observation) -> Action:
             assert seen.drawn is not None
             return Keep() if seen.drawn.is_spade or seen.drawn.rank >= Rank.TEN else Reject()
         case Phase.BID:
-            return Bid(_sure_tricks(seen.cards))
+            return Bid(_sure_tricks(seen.cards, Rank.QUEEN if seen.seats == 2 else Rank.KING))
         case Phase.SWAP:
             return Swap(_highest(seen)[:2])
         case Phase.PASS:
@@ -86,8 +86,8 @@ def timid(seen: Observation) -> Action:
     return Bid(0 if seen.seat else 2) if seen.phase is Phase.BID else sensible(seen)
 
 
-def _sure_tricks(cards: CardSet) -> int:
-    honours = sum(card.rank >= Rank.QUEEN for card in cards)
+def _sure_tricks(cards: CardSet, lowest: Rank) -> int:
+    honours = sum(card.rank >= lowest for card in cards)
     return max(1, honours + max(0, len(cards.of_suit(Suit.SPADES)) - 4))
 
 
