@@ -124,6 +124,8 @@ class Focus:
             self.focus(stops[0])
             return True
         here = self._focused.rect
+        if across and self._focused.row:
+            stops = [widget for widget in stops if widget.row == self._focused.row]
         there = [
             (away + 3 * aside, widget)
             for widget in stops

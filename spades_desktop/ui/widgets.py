@@ -28,6 +28,8 @@ class Widget:
     """Something in a rectangle. A press acts on release, and only inside."""
 
     focusable = True
+    row = ""
+    """Where it has a name, the arrows to the left and right stay among the widgets of that row."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)

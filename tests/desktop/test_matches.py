@@ -109,7 +109,7 @@ def test_a_match_is_played_with_the_mouse_alone(entry: str, table: Table) -> Non
     play(lambda: table.length < BEFORE_THE_KILL)
     table.kill_and_start_again(click("Continue"))
     play(lambda: not table.is_over)
-    table.await_end(click("Next hand"))
+    table.await_end(click("How it ended"))
 
 
 def test_two_persons_play_a_match_at_one_screen(table: Table) -> None:

@@ -160,6 +160,15 @@ def test_arrows_move_the_bid_along_the_row(still: Evening) -> None:
     assert table.session.observe(None).bids[0] == 6
 
 
+@pytest.mark.parametrize(("key", "bid"), [(pygame.K_LEFT, 0), (pygame.K_RIGHT, 13)])
+def test_arrows_stop_at_the_ends_of_the_bids(key: int, bid: int, still: Evening) -> None:
+    table = asked(still, lambda match: match.phase is Phase.BID and match.to_act == 0)
+    for _ in range(20):
+        still.key(key)
+    still.enter()
+    assert table.session.observe(None).bids[0] == bid
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_arrows_go_from_card_to_card_among_those_that_may_be_played(seed: int, still: Evening) -> None:
     table = asked(still, at(2, 1), seed=seed)
@@ -172,6 +181,8 @@ def test_arrows_go_from_card_to_card_among_those_that_may_be_played(seed: int, s
         visited.append(table.focus.focused.card)
         still.key(pygame.K_RIGHT)
     assert visited == legal
+    assert isinstance(table.focus.focused, CardSpot), "the arrows stay among the cards"
+    assert table.focus.focused.card == legal[-1]
 
 
 def test_space_plays_the_card_that_has_the_focus(still: Evening) -> None:

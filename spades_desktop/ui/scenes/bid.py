@@ -29,6 +29,8 @@ class BidControls(Controls):
         super().__init__(table)
         suggested = tricks_to_bid(table.known)
         self._buttons = [self._button(bid, suggested) for bid in BIDS]
+        for button in self._buttons:
+            button.row = "bids"
         self.widgets = [*self._buttons]
         self.first = self._buttons[suggested]
         self._typed = ""

@@ -75,6 +75,8 @@ class CardSpot(Widget):
     be said why not.
     """
 
+    row = "hand"
+
     def __init__(
         self,
         card: Card,

@@ -63,7 +63,8 @@ class ScoreScene(Page):
             for side in SIDES
         ]
         self._menu = Button(_("Menu"), self._on_menu)
-        self._next = Button(_("Next hand"), self._on_next, kind="main")
+        words = _("Next hand") if known.winner is None else _("How it ended")
+        self._next = Button(words, self._on_next, kind="main")
         return [self._title, self._summary, *self._tallies, self._menu, self._next]
 
     def first(self, widgets: Sequence[Widget]) -> Widget | None:
