@@ -40,7 +40,6 @@ class App:
         self.settings = Settings.load(store)
         self.chance = Chance(launch.seed)
         self._seed = launch.seed
-        self._language = launch.lang
         self.notices = [notices.words(trouble) for trouble in store.notices]
         self.stack = SceneStack(window.size)
         self.sounds = Sounds(self.settings.volume, self.settings.muted)

@@ -17,6 +17,7 @@ from spades_desktop.ui.cards import CardStyle
 from spades_desktop.ui.desk import CARD_RATIO, PROMPT, Desk
 from spades_desktop.ui.layout import DRAFTING
 from spades_desktop.ui.theme import Colour, Scale
+from spades_desktop.ui.widgets import split
 
 AVATARS: tuple[Colour, ...] = (
     (0xE0, 0xB0, 0x4B),
@@ -60,7 +61,7 @@ def draw_header(surface: Surface, known: Observation, desk: Desk) -> None:
     if not drafting:
         size = scale.grow(22)
         colour = theme.ACCENT if known.spades_broken else theme.with_alpha(theme.TEXT, 0.28)
-        words, sign = _split_end(inner, size, scale.px(8))
+        words, sign = split(inner, size, scale.px(8))
         surface.blit(icons.get("spade", size, colour), sign.move(0, (sign.height - size) // 2))
         if not known.spades_broken:
             _strike(surface, sign, scale)
@@ -75,22 +76,9 @@ def _strike(surface: Surface, sign: Rect, scale: Scale) -> None:
     pygame.draw.line(surface, theme.QUIET[:3], (x - half, y + half), (x + half, y - half), scale.px(2))
 
 
-def _split_end(rect: Rect, end: int, gap: int) -> tuple[Rect, Rect]:
-    """A rectangle cut in two: what is left at the start, and ``end`` pixels at the end of the line."""
-    if is_right_to_left():
-        return (
-            Rect(rect.left + end + gap, rect.top, rect.width - end - gap, rect.height),
-            Rect(rect.left, rect.top, end, rect.height),
-        )
-    return (
-        Rect(rect.left, rect.top, rect.width - end - gap, rect.height),
-        Rect(rect.right - end, rect.top, end, rect.height),
-    )
-
-
 def _split_start(rect: Rect, start: int, gap: int) -> tuple[Rect, Rect]:
     """The same from the other end: ``start`` pixels at the start of the line, and what is left."""
-    rest, first = _split_end(rect, rect.width - start - gap, gap)
+    rest, first = split(rect, rect.width - start - gap, gap)
     return rest, first
 
 
@@ -111,7 +99,7 @@ def _player_panel(
     badge(surface, first, names[side], side)
     score = number(known.scores[side])
     score_size = scale.font(25)
-    words, numeral = _split_end(rest, text.measure(score, score_size, bold=True), scale.px(8))
+    words, numeral = split(rest, text.measure(score, score_size, bold=True), scale.px(8))
     text.draw(surface, score, numeral, score_size, bold=True, align="end")
     upper = Rect(words.left, words.top - scale.px(2), words.width, words.height // 2 + scale.px(3))
     lower = Rect(words.left, upper.bottom, words.width, words.height // 2)
@@ -132,7 +120,7 @@ def _side_panel(
     score = number(known.scores[side])
     score_size = scale.font(25)
     top = Rect(rect.left, rect.top, rect.width, scale.grow(30))
-    words, numeral = _split_end(top, text.measure(score, score_size, bold=True), scale.px(8))
+    words, numeral = split(top, text.measure(score, score_size, bold=True), scale.px(8))
     text.draw(surface, score, numeral, score_size, bold=True, align="end")
     text.draw(surface, _contract_line(known, side), words, scale.font(14), bold=True)
     row_height = scale.grow(29)
@@ -157,11 +145,11 @@ def _seat_row(surface: Surface, row: Rect, known: Observation, seat: int, name: 
     disc = scale.grow(22)
     first, rest = _split_start(row, disc, scale.px(8))
     badge(surface, Rect(first.left, row.centery - disc // 2, disc, disc), name, seat)
-    words, tricks = _split_end(rest, scale.grow(124), scale.px(6))
+    words, tricks = split(rest, scale.grow(124), scale.px(6))
     turn = known.to_act == seat
     if known.first == seat and known.hand_number:
         mark = scale.grow(17)
-        words, place = _split_end(words, mark, scale.px(4))
+        words, place = split(words, mark, scale.px(4))
         surface.blit(icons.get("dealer", mark, theme.ACCENT), (place.left, row.centery - mark // 2))
     text.draw(surface, name, words, scale.font(14), theme.ACCENT if turn else theme.TEXT, bold=turn)
     _tricks_row(surface, tricks, known, seat, scale, label_width=scale.grow(40), label_first=False)
@@ -193,7 +181,7 @@ def _tricks_row(
     if bid is None:
         text.draw(surface, _("no bid yet"), rect, size, theme.QUIET)
         return
-    split = _split_start if label_first else _split_end
+    cut = _split_start if label_first else split
     if bid == 0:
         double = known.double_nil[seat]
         crown = scale.grow(20)
@@ -208,7 +196,7 @@ def _tricks_row(
         colour = theme.WARNING if taken else theme.TEXT
         text.draw(surface, words, rest, size, colour, bold=True)
         return
-    parts = split(rect, label_width, scale.px(4))
+    parts = cut(rect, label_width, scale.px(4))
     label, pips = parts if label_first else (parts[1], parts[0])
     done = phrases.taken_of(taken, bid)
     text.draw(surface, done, label, size, bold=True, align="start" if label_first else "end")
@@ -243,7 +231,7 @@ def _bags_row(
         text.draw(surface, number(bags), rest, scale.font(13), theme.QUIET)
         return
     count, numeral_width = max(limit, bags), scale.grow(22)
-    dots, numeral = _split_end(rest, numeral_width, scale.px(4))
+    dots, numeral = split(rest, numeral_width, scale.px(4))
     step = min(scale.grow(13), dots.width // count)
     side_length = max(4, round(step * 0.56))
     for place in range(count):

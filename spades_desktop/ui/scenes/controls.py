@@ -27,9 +27,6 @@ _DRAG_FROM = 8
 class Controls:
     """Nothing to press: another player's turn. Each phase that asks something derives its own."""
 
-    covers_hand = False
-    """Whether it stands where the own hand is drawn."""
-
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.widgets: list[Widget] = []

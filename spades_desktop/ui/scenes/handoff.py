@@ -31,8 +31,6 @@ class CurtainControls(Controls):
     The table holds only what is public while it is there: there is nothing behind it to see.
     """
 
-    covers_hand = True
-
     def __init__(self, table: TableScene, seat: int, since: tuple[str, ...]) -> None:
         super().__init__(table)
         self._seat = seat
@@ -95,8 +93,6 @@ class CurtainControls(Controls):
 
 class LightHandoffControls(Controls):
     """Between two picks of a draft: any key or click by the next person opens her own cards."""
-
-    covers_hand = True
 
     def __init__(self, table: TableScene, seat: int) -> None:
         super().__init__(table)
