@@ -17,9 +17,11 @@ from pathlib import Path
 
 SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
 RATE = 22050  # samples a second
-PEAK = 10 ** (-9 / 20)  # the loudest sample of a card sound, as a part of full scale: -9 dB
-TONE = 0.75  # tones are heard louder than noise of the same peak, so theirs is this part of it
-EDGE = 0.004  # seconds of fading at either end, so that nothing clicks
+LOUD = 10 ** (-25 / 20)  # how loud a sound is to the ear, as a part of full scale: -25 dB
+OFTEN = 0.75  # what is heard with every card is this part as loud
+PEAK = 10 ** (-6 / 20)  # no sample is beyond this
+EDGE = 0.004  # seconds of fading at the start, so that nothing clicks
+BREATH = 0.05  # seconds over which the ear adds up what it hears
 
 Samples = list[float]
 
@@ -108,14 +110,26 @@ def _mallet(pitch: float, seconds: float, softness: float = 1.0) -> Samples:
 def _pressed(track: Samples) -> Samples:
     """`track` with its few highest peaks rounded off, so that the rest can be heard beside them."""
     loudest = max(abs(value) for value in track)
-    return [math.tanh(2.4 * value / loudest) for value in track]
+    return [math.tanh(1.5 * value / loudest) for value in track]
+
+
+def _loudness(track: Samples) -> float:
+    """How loud the loudest moment is: the ear hears little below 500 Hz, and not at once."""
+    keep = 1 - math.exp(-2 * math.pi * 500 / RATE)
+    floor = 0.0
+    energy = [0.0]
+    for value in track:
+        floor += keep * (value - floor)
+        energy.append(energy[-1] + (value - floor) ** 2)
+    span = min(round(BREATH * RATE), len(track))
+    return math.sqrt(max(energy[i + span] - energy[i] for i in range(len(track) - span + 1)) / span)
 
 
 def _draw() -> Samples:
     """A card slides off the stock."""
     chance = random.Random(11)
     track = _silence(0.2)
-    _add(track, _paper(chance, 0.15, (1100, 5200), 0.45, 0.5))
+    _add(track, _paper(chance, 0.15, (600, 2100), 0.45, 0.5))
     _add(track, _tap(chance, 190, 0.06, 0.6), 0.12, 0.22)
     return _pressed(track)
 
@@ -124,42 +138,42 @@ def _play() -> Samples:
     """A card is laid on the table: a breath of air, then the card."""
     chance = random.Random(12)
     track = _silence(0.18)
-    _add(track, _paper(chance, 0.05, (700, 3600), 0.7), 0.0, 0.35)
-    _add(track, _tap(chance, 150, 0.11, 0.9), 0.03)
-    _add(track, _paper(chance, 0.06, (900, 4500), 0.05), 0.034, 0.5)
+    _add(track, _paper(chance, 0.05, (600, 2400), 0.7), 0.0, 0.35)
+    _add(track, _tap(chance, 190, 0.11, 0.9), 0.03)
+    _add(track, _paper(chance, 0.06, (700, 2600), 0.05), 0.034, 0.6)
     return _pressed(track)
 
 
 def _gather() -> Samples:
     """A trick is swept up and squared."""
     chance = random.Random(13)
-    track = _silence(0.46)
-    _add(track, _paper(chance, 0.3, (600, 3600), 0.55, 0.6), 0.0, 0.9)
-    _add(track, _paper(chance, 0.12, (900, 4800), 0.2, 0.4), 0.2, 0.5)
-    _add(track, _tap(chance, 165, 0.09, 0.8), 0.33, 0.55)
+    track = _silence(0.42)
+    _add(track, _paper(chance, 0.28, (450, 1900), 0.55, 0.6), 0.0, 0.9)
+    _add(track, _paper(chance, 0.12, (600, 2300), 0.2, 0.4), 0.18, 0.5)
+    _add(track, _tap(chance, 185, 0.09, 0.8), 0.3, 0.55)
     return _pressed(track)
 
 
 def _shuffle() -> Samples:
     """Two halves of the deck riffled together, then pushed square."""
     chance = random.Random(14)
-    track = _silence(1.0)
-    at = 0.02
-    for i in range(34):
-        _add(track, _paper(chance, 0.03, (1200, 5200), 0.08), at, 0.45 + 0.25 * chance.random())
-        at += 0.0235 - 0.009 * math.sin(math.pi * i / 34) + 0.004 * chance.random()
-    _add(track, _paper(chance, 0.24, (700, 3800), 0.4, 0.5), 0.72, 0.7)
-    _add(track, _tap(chance, 160, 0.08, 0.8), 0.88, 0.5)
+    track = _silence(0.6)
+    at = 0.01
+    for i in range(24):
+        _add(track, _paper(chance, 0.026, (700, 2300), 0.2), at, 0.45 + 0.25 * chance.random())
+        at += 0.0185 - 0.007 * math.sin(math.pi * i / 24) + 0.003 * chance.random()
+    _add(track, _paper(chance, 0.18, (500, 2000), 0.4, 0.5), 0.39, 0.8)
+    _add(track, _tap(chance, 185, 0.08, 0.8), 0.5, 0.5)
     return _pressed(track)
 
 
 def _broken() -> Samples:
-    """Spades are broken: a dark fifth, quietly."""
+    """Spades are broken: a dark fifth, quietly, as the card lies down."""
     chance = random.Random(15)
-    track = _silence(0.9)
-    _add(track, _tap(chance, 110, 0.12, 0.7), 0.0, 0.8)
-    _add(track, _mallet(196.00, 0.88, 1.6), 0.01, 0.8)
-    _add(track, _mallet(293.66, 0.78, 1.6), 0.10, 0.6)
+    track = _silence(0.6)
+    _add(track, _tap(chance, 170, 0.12, 0.8), 0.0, 0.8)
+    _add(track, _mallet(220.00, 0.58, 1.2), 0.01, 0.8)
+    _add(track, _mallet(329.63, 0.5, 1.2), 0.09, 0.6)
     return track
 
 
@@ -174,17 +188,17 @@ def _bid() -> Samples:
 
 def _made() -> Samples:
     """A contract is made: a rising third and fifth."""
-    track = _silence(1.0)
-    for at, pitch in ((0.0, 392.00), (0.11, 493.88), (0.22, 587.33)):
-        _add(track, _mallet(pitch, 0.78), at, 0.7)
+    track = _silence(0.6)
+    for at, pitch in ((0.0, 392.00), (0.08, 493.88), (0.16, 587.33)):
+        _add(track, _mallet(pitch, 0.44), at, 0.7)
     return track
 
 
 def _lost() -> Samples:
     """A contract is lost: two low notes, falling, without scorn."""
-    track = _silence(1.0)
-    for at, pitch in ((0.0, 293.66), (0.19, 233.08)):
-        _add(track, _mallet(pitch, 0.8, 2.0), at, 0.7)
+    track = _silence(0.6)
+    for at, pitch in ((0.0, 329.63), (0.15, 261.63)):
+        _add(track, _mallet(pitch, 0.45, 1.6), at, 0.7)
     return track
 
 
@@ -203,8 +217,8 @@ def _refuse() -> Samples:
     """A soft double knock: not that one."""
     chance = random.Random(17)
     track = _silence(0.24)
-    _add(track, _tap(chance, 125, 0.1, 0.3), 0.0, 0.8)
-    _add(track, _tap(chance, 112, 0.11, 0.3), 0.1, 0.65)
+    _add(track, _tap(chance, 260, 0.1, 0.6), 0.0, 0.8)
+    _add(track, _tap(chance, 225, 0.11, 0.6), 0.1, 0.65)
     return track
 
 
@@ -221,18 +235,22 @@ MAKERS: dict[str, Callable[[], Samples]] = {
     "won": _won,
 }
 
-TONES = {"broken", "lost", "made", "won"}
+FREQUENT = {"draw", "play", "gather", "refuse"}
 
 
 def _finished(name: str, track: Samples) -> list[int]:
-    """`track` as 16-bit samples, its ends faded and its peak where a sound of its kind has it."""
+    """`track` as 16-bit samples: around zero, its ends faded, as loud to the ear as the others."""
     fade = round(EDGE * RATE)
     tail = round(0.12 * len(track))
     count = len(track)
-    shaped = [value * min(1.0, i / fade) * min(1.0, (count - 1 - i) / tail) for i, value in enumerate(track)]
-    loudest = max(abs(value) for value in shaped)
-    peak = PEAK * (TONE if name in TONES else 1)
-    return [round(32767 * peak * value / loudest) for value in shaped]
+    middle = sum(track) / count
+    shaped = [
+        (value - middle) * min(1.0, i / fade) * min(1.0, (count - 1 - i) / tail)
+        for i, value in enumerate(track)
+    ]
+    loud = LOUD * (OFTEN if name in FREQUENT else 1) / _loudness(shaped)
+    loud = min(loud, PEAK / max(abs(value) for value in shaped))
+    return [round(32767 * loud * value) for value in shaped]
 
 
 def wav(samples: list[int]) -> bytes:
