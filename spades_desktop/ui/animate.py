@@ -8,7 +8,7 @@ longer will be.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import (
@@ -47,6 +47,10 @@ SHIFT = 0.2
 DRAW = 0.24
 PLAY = 0.22
 GATHER = 0.3
+SETTLE = 0.18
+"""Seconds for a card that came down a little askew on a pile to lie straight."""
+ASKEW = 4.0
+"""By how many degrees."""
 DEAL_STEP = 0.028
 """Seconds from one card dealt to the next."""
 TRICK_REST = 0.7
@@ -93,7 +97,7 @@ class _Plan:
     before: TableLayout
     after: TableLayout
     origins: dict[Key, Placed] = field(default_factory=dict)
-    via: dict[Key, Stop] = field(default_factory=dict)
+    ways: dict[Key, tuple[Stop, ...]] = field(default_factory=dict)
     delays: dict[Key, float] = field(default_factory=dict)
     leaving: dict[Key, tuple[Stop, ...]] = field(default_factory=dict)
     passing: list[Move] = field(default_factory=list)
@@ -121,8 +125,7 @@ class _Plan:
             start = self.origins.get(placed.key) or self.before.by_key.get(placed.key)
             if start is None or (start.spot == placed.spot and start.face == placed.face):
                 continue
-            way = self.via.get(placed.key)
-            stops = (*([way] if way else []), Stop(placed.spot, placed.face, self.seconds))
+            stops = self.ways.get(placed.key) or (Stop(placed.spot, placed.face, self.seconds),)
             yield Move(placed.key, start.spot, start.face, stops, self.delays.get(placed.key, 0.0))
 
 
@@ -146,7 +149,7 @@ def moves(
             _reject(plan, event, known, desk)
         case Swapped(seat, count, cards):
             for key in cards or _backs(seat, known.sizes[seat], count):
-                plan.leave(key, Stop(desk.discards, None, DRAW))
+                _discard(plan, desk, before.by_key[key])
         case Received(seat, count, cards):
             plan.seconds = DRAW
             for key in cards or _backs(seat, known.sizes[seat] - count, count):
@@ -192,6 +195,8 @@ def _deal(plan: _Plan, known: Observation, desk: Desk) -> None:
     if known.seats == 2:
         for placed in plan.after.cards:
             plan.origin(placed.key, placed.spot.moved(dy=-desk.height))
+        top = plan.after.cards[-1]
+        plan.ways[top.key] = _settling(top.spot)
         return
     dealer = desk.pile(desk.place_of(known.first, known.seats))
     order = clockwise_from(next_seat(known.first, known.seats), known.seats)
@@ -216,24 +221,42 @@ def _keep(plan: _Plan, event: Kept, known: Observation, desk: Desk) -> None:
     plan.seconds = DRAW
     if event.card is None:
         plan.origin(Back(event.seat, known.sizes[event.seat] - 1), plan.before.spot(Back(DRAWN)))
-    last = Stop(desk.discards, None, DRAW)
-    stops: tuple[Stop, ...] = (last,)
-    if event.discarded is not None:
-        stops = (Stop(desk.drawn, event.discarded, DRAW, SHOW_REST), last)
-    plan.passing.append(Move(Back("passing"), stock, None, stops, delay=DRAW / 3, leaves=True))
+    shown = Stop(desk.drawn, event.discarded, DRAW, SHOW_REST)
+    seen = [shown] if event.discarded is not None else []
+    _discard(plan, desk, Placed(Back("passing"), stock), *seen, delay=DRAW / 3)
 
 
 def _reject(plan: _Plan, event: Rejected, known: Observation, desk: Desk) -> None:
     stock = _top(plan.before, STOCK, desk.stock)
     plan.seconds = DRAW
-    plan.leave(event.card or Back(DRAWN), Stop(desk.discards, None, DRAW))
+    drawn = plan.before.by_key.get(event.card or Back(DRAWN))
+    if drawn is not None:
+        _discard(plan, desk, drawn)
     if event.taken is None:
         key: Key = Back(event.seat, known.sizes[event.seat] - 1)
     else:
         key = event.taken
-        plan.via[key] = Stop(desk.drawn, event.taken, DRAW, SHOW_REST)
+        home = Stop(plan.after.by_key[key].spot, event.taken, DRAW)
+        plan.ways[key] = (Stop(desk.drawn, event.taken, DRAW, SHOW_REST), home)
     plan.origin(key, stock)
     plan.delays[key] = DRAW / 2
+
+
+def _discard(plan: _Plan, desk: Desk, card: Placed, *seen: Stop, delay: float = 0.0) -> None:
+    """A card goes onto the discards. Where the pile grows by it, it is what the pile has grown by."""
+    way = (*seen, *_settling(_top(plan.after, DISCARDS, desk.discards)))
+    for placed in plan.after.cards:
+        grown = isinstance(placed.key, Back) and placed.key.pile == DISCARDS
+        if grown and placed.key not in plan.before.by_key and placed.key not in plan.origins:
+            plan.origin(placed.key, card.spot, card.face)
+            plan.ways[placed.key], plan.delays[placed.key] = way, delay
+            return
+    plan.passing.append(Move(card.key, card.spot, card.face, way, delay, leaves=True))
+
+
+def _settling(spot: Spot) -> tuple[Stop, ...]:
+    """Onto a pile, a little askew, and then straight."""
+    return Stop(replace(spot, angle=spot.angle + ASKEW), None, SETTLE), Stop(spot, None, SETTLE)
 
 
 def _hand_over(plan: _Plan, known: Observation, seat: int, to: int, cards: list[Card | None]) -> None:

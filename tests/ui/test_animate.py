@@ -148,15 +148,11 @@ def test_whatever_changes_its_place_or_face_moves() -> None:
                 assert key in step.plain, step
 
 
-def test_nothing_appears_out_of_nowhere_but_a_pile_that_a_card_is_on_its_way_to() -> None:
+def test_nothing_appears_out_of_nowhere() -> None:
     for step in steps():
-        unmoved = {
-            key
-            for key in step.appeared - step.plain.keys()
-            if step.after.by_key[key].spot not in spots(step.before)
-        }
-        assert {key.pile for key in unmoved if isinstance(key, Back)} <= {DISCARDS}, step
-        assert all(isinstance(key, Back) for key in unmoved), step
+        lay_there = spots(step.before)
+        unmoved = step.appeared - step.plain.keys()
+        assert {key for key in unmoved if step.after.by_key[key].spot not in lay_there} == set(), step
 
 
 def test_what_vanishes_goes_its_way_or_was_turned_into_another_card_or_was_the_height_of_a_pile() -> None:
@@ -275,24 +271,43 @@ def top_of_stock(step: Step) -> Spot:
     return pile[-1]
 
 
+def discarded(step: Step) -> list[Move]:
+    """The moves that end on top of the discards, a card's face hidden."""
+    top = [
+        placed for key, placed in step.after.by_key.items() if isinstance(key, Back) and key.pile == DISCARDS
+    ]
+    return [move for move in step.moves if (move.stops[-1].spot, move.stops[-1].face) == (top[-1].spot, None)]
+
+
+def test_a_pile_grows_by_the_card_that_comes_to_lie_on_it_and_that_card_settles() -> None:
+    grown = [step for step in (*of(Kept), *of(Rejected), *of(Swapped)) if Back(DISCARDS) in step.appeared]
+    assert grown
+    for step in steps():
+        for key in step.appeared:
+            if isinstance(key, Back) and key.pile == DISCARDS:
+                *_way, down, straight = step.plain[key].stops
+                assert (down.spot.x, down.spot.y) == (straight.spot.x, straight.spot.y), step
+                assert down.spot.angle != straight.spot.angle, step
+
+
 def test_a_card_kept_goes_to_the_hand_and_the_next_one_to_the_discards() -> None:
     for step in of(Kept):
         event = step.event
         assert isinstance(event, Kept)
         kept = step.plain[event.card or Back(event.seat, step.known.sizes[event.seat] - 1)]
         assert kept.start == step.before.by_key[event.card or Back(DRAWN)].spot, step
-        (passing,) = step.leaving.values()
-        assert passing.stops[-1].spot == step.desk.discards, step
-        assert [stop.face for stop in passing.stops] == ([event.discarded] if event.discarded else []) + [
-            None
-        ], step
+        (passing,) = discarded(step)
+        assert passing.start == top_of_stock(step), step
+        shown = [stop.face for stop in passing.stops if stop.rest]
+        assert shown == ([event.discarded] if event.discarded else []), step
 
 
 def test_a_card_rejected_goes_to_the_discards_and_the_next_one_is_shown_before_it_joins_the_hand() -> None:
     for step in of(Rejected):
         event = step.event
         assert isinstance(event, Rejected)
-        assert step.leaving[event.card or Back(DRAWN)].stops[-1].spot == step.desk.discards, step
+        (gone,) = discarded(step)
+        assert gone.start == step.desk.drawn, step
         taken = step.plain[event.taken or Back(event.seat, step.known.sizes[event.seat] - 1)]
         shown = [stop for stop in taken.stops if stop.rest]
         assert [stop.face for stop in shown] == ([event.taken] if event.taken else []), step
@@ -324,8 +339,7 @@ def test_cards_thrown_go_to_the_discards_and_as_many_come_back() -> None:
     for step in of(Swapped):
         event = step.event
         assert isinstance(event, Swapped)
-        assert len(step.leaving) == event.count, step
-        assert all(move.stops[-1].spot == step.desk.discards for move in step.leaving.values()), step
+        assert len(discarded(step)) == event.count, step
     for step in of(Received):
         event = step.event
         assert isinstance(event, Received)

@@ -123,6 +123,14 @@ def resting(table: TableScene, card: Card) -> float:
     return table.desk.own_fan(len(order))[order.index(card)].y
 
 
+def test_with_confirmation_a_card_dragged_to_the_middle_is_played_at_once(tmp_path: Path) -> None:
+    with Evening(tmp_path, pace="none", confirm_play=True) as evening:
+        table = asked(evening, at(2, 1), seed=FORCED)
+        card = next(iter(table.known.legal_cards()))
+        evening.drag(card, (480, 200))
+        assert card in table.session.observe(None).played()
+
+
 def test_with_confirmation_the_keyboard_asks_twice_too(tmp_path: Path) -> None:
     with Evening(tmp_path, pace="none", confirm_play=True) as evening:
         table = asked(evening, at(2, 1))

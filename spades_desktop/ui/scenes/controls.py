@@ -69,7 +69,7 @@ class CardSpot(Widget):
     """A card of the own hand as something to press, hover, focus and drag.
 
     ``allowed`` cards take the focus; the others still answer a click, so that it can
-    be said why not.
+    be said why not. A card dragged to the middle is ``thrown``: pressed, where nothing else is said.
     """
 
     row = "hand"
@@ -81,14 +81,14 @@ class CardSpot(Widget):
         table: TableScene,
         *,
         allowed: bool = True,
-        draggable: bool = True,
+        thrown: Callable[[Card], None] | None = None,
     ) -> None:
         super().__init__()
         self.card = card
         self.focusable = allowed
         self._press = press
         self._table = table
-        self._draggable = draggable
+        self._thrown = thrown or press
         self._from = (0, 0)
         self._dragging = False
 
@@ -100,7 +100,7 @@ class CardSpot(Widget):
         """See Widget; held and moved far enough, the card follows the mouse until it is let go."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._from = event.pos
-        elif event.type == pygame.MOUSEMOTION and self.held and self._draggable:
+        elif event.type == pygame.MOUSEMOTION and self.held:
             dx, dy = event.pos[0] - self._from[0], event.pos[1] - self._from[1]
             if self._dragging or abs(dx) + abs(dy) > self._table.scale.px(_DRAG_FROM):
                 self._dragging = True
@@ -109,7 +109,7 @@ class CardSpot(Widget):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dragging:
             self._dragging = self.held = self.hovered = False
             if event.pos[1] < self._table.desk.hand_top:
-                self.activate()
+                self._thrown(self.card)
             else:
                 self._table.drop(self.card)
             return True
@@ -124,11 +124,11 @@ def card_spots(
     press: Callable[[Card], None],
     *,
     allowed: Callable[[Card], bool] = lambda _card: True,
-    draggable: bool = True,
+    thrown: Callable[[Card], None] | None = None,
 ) -> list[CardSpot]:
     """A spot for each card of the viewer's hand, from left to right as they lie."""
     return [
-        CardSpot(placed.face, press, table, allowed=allowed(placed.face), draggable=draggable)
+        CardSpot(placed.face, press, table, allowed=allowed(placed.face), thrown=thrown)
         for placed in table.layout.cards
         if placed.face is not None and placed.face in table.known.cards
     ]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class PlayControls(Controls):
-    """The viewer's cards. With ``confirm_play`` set, a card is first chosen and then played.
+    """The viewer's cards. With ``confirm_play`` set, a card pressed is first chosen; one dragged is played.
 
     Who is certain to take all the tricks that are left, or none, may lay down her cards.
     """
@@ -27,7 +27,7 @@ class PlayControls(Controls):
     def __init__(self, table: TableScene) -> None:
         super().__init__(table)
         legal = table.known.legal_cards()
-        self._spots = card_spots(table, self._press, allowed=lambda card: card in legal)
+        self._spots = card_spots(table, self._press, allowed=lambda card: card in legal, thrown=self._play)
         self._lay_down = _claim_button(table)
         self.widgets: list[Widget] = [*self._spots, *([self._lay_down] if self._lay_down else [])]
         self.first = min(
@@ -61,6 +61,9 @@ class PlayControls(Controls):
         if self.table.app.settings.confirm_play and legal and card not in self.table.chosen:
             self.table.choose(frozenset({card}))
             return
+        self._play(card)
+
+    def _play(self, card: Card) -> None:
         self.table.submit(Play(card), card)
 
 
