@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 
 from spades_desktop import i18n
 from spades_desktop.cli import arguments, output, windows
-from spades_desktop.cli.arena import INTERRUPTED, Plan, arena
+from spades_desktop.cli.arena import Plan, arena
 from spades_desktop.cli.bench import FIGURES, bench
 from spades_desktop.cli.check import check, fault_message, read_file
 from spades_desktop.cli.records import records
 from spades_desktop.cli.suggest import Adviser, serve, suggest
+from spades_desktop.game.endings import INTERRUPTED
 from spades_desktop.game.launch import Launch
 from spades_desktop.rules.options import Game
 from spades_desktop.rules.record import MatchRecord

@@ -15,13 +15,12 @@ from spades_desktop.cli.output import report, say
 from spades_desktop.cli.progress import Progress
 from spades_desktop.game import workers
 from spades_desktop.game.arena import Contest, Duplicate, play
+from spades_desktop.game.endings import INTERRUPTED, AskedToEnd, like_ctrl_c
 from spades_desktop.game.tally import Tally, tally
 from spades_desktop.game.workers import NoCluster, Workers
 from spades_desktop.i18n import _, number
 from spades_desktop.rules.options import Game, Rules
 from spades_desktop.rules.record import EXTENSION
-
-INTERRUPTED = 130
 
 
 class _CannotWrite(Exception):
@@ -58,12 +57,14 @@ class Plan:
         return workers.local(self.workers) if self.scheduler is None else workers.cluster(self.scheduler)
 
 
+@like_ctrl_c()
 def arena(plan: Plan, as_json: bool) -> int:
     """Plays, and says of each match-up what came of it, one line each; the exit status.
 
     Ctrl-C ends it with what there is: the match-up it was at is told with the deals
-    it has, and the status is 130. It is 1 when a cluster can't be reached or a record or
-    answer can't be written.
+    it has, and the status is 130. So does a signal of the system or of a terminal that
+    closes, with that signal's status. It is 1 when a cluster can't be reached or a
+    record or answer can't be written.
     """
     contests = plan.contests()
     played: list[Duplicate] = []
@@ -75,6 +76,8 @@ def arena(plan: Plan, as_json: bool) -> int:
                 _play(contest, plan, hands, played)
                 status |= _tell(contest, played, as_json)
                 played = []
+    except AskedToEnd as asked:
+        status = asked.status
     except KeyboardInterrupt:
         status = INTERRUPTED
     except NoCluster as trouble:

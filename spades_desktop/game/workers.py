@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import islice
 from typing import ParamSpec, TypeVar
+
+from spades_desktop.game.endings import leave_to_the_parent
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -33,7 +34,8 @@ class NoCluster(Exception):
 def local(count: int | None = None) -> Iterator[Workers]:
     """So many processes of this machine, by default one a core; one is this process itself.
 
-    Left by an exception, Ctrl-C say, it ends the processes in the midst of their work.
+    Left by an exception, Ctrl-C say, it ends the processes in the midst of their work;
+    and however this process ends, they end with it.
     """
     count = count or os.cpu_count() or 1
     if count == 1:
@@ -42,12 +44,12 @@ def local(count: int | None = None) -> Iterator[Workers]:
     # Spawned on every system: a forked process would inherit whatever threads held just then.
     context = multiprocessing.get_context("spawn")
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(count, mp_context=context, initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(count, mp_context=context, initializer=leave_to_the_parent)
     try:
         yield Workers(pool, 2 * count)
     except BaseException:
         for process in set(multiprocessing.active_children()) - before:
-            process.terminate()
+            process.kill()
         raise
     finally:
         pool.shutdown(cancel_futures=True)
@@ -77,16 +79,16 @@ def cluster(address: str) -> Iterator[Workers]:
             executor.shutdown(wait=False)
 
 
-def spread(work: Callable[[int], T], count: int, workers: Workers) -> Iterator[T]:
-    """Does the work for the numbers 0 to ``count`` - 1, and yields what comes of each as soon as it is there.
+def spread(work: Callable[[int], T], numbers: Iterable[int], workers: Workers) -> Iterator[T]:
+    """Does the work for each of the numbers, and yields what comes of each as soon as it is there.
 
     ``work`` and its results must be such that another process can be sent them. When
     the caller stops early, what has not been begun is called off.
     """
-    numbers = iter(range(count))
+    waiting = iter(numbers)
 
     def begin(some: int) -> set[Future[T]]:
-        return {workers.executor.submit(work, number) for number in islice(numbers, some)}
+        return {workers.executor.submit(work, number) for number in islice(waiting, some)}
 
     running = begin(workers.at_once)
     try:
@@ -110,7 +112,3 @@ class _InTurn(Executor):
         except Exception as error:
             future.set_exception(error)
         return future
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -131,25 +134,76 @@ def test_a_cluster_out_of_reach(capsys: pytest.CaptureFixture[str]) -> None:
     assert "The cluster can't be reached" in told.err
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no interrupt for a single process")
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_leaves_what_there_is(workers: str) -> None:
+needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals for one process")
+
+
+@contextmanager
+def at_work(workers: str) -> Iterator[subprocess.Popen[str]]:
+    """An endless arena that has played three deals."""
     words = ["--deals", "100000", "--workers", workers, "--json"]
     command = [sys.executable, "-c", TALKATIVE, *SEEDED, *words]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True
     ) as process:
         assert process.stderr is not None
-        assert process.stdout is not None
         for _ in range(3):
             process.stderr.readline()
-        process.send_signal(signal.SIGINT)
-        row = json.loads(process.stdout.read())
-        rest = process.stderr.read()
-    assert process.returncode == 130
+        yield process
+
+
+def told(process: subprocess.Popen[str]) -> tuple[str, str]:
+    """What it and its workers still say; raises when one of them, who all have its pipes, stays."""
+    try:
+        return process.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
+
+
+@needs_signals
+@pytest.mark.parametrize("to_all", [False, True])
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_asked_to_end_it_leaves_what_there_is_and_no_worker(workers: str, name: str, to_all: bool) -> None:
+    """Asked alone as by ``kill``, or with its workers as by a terminal."""
+    number = signal.Signals[name]
+    with at_work(workers) as process:
+        if to_all:
+            os.killpg(process.pid, number)
+        else:
+            process.send_signal(number)
+        out, rest = told(process)
+    assert process.returncode == 128 + number
+    row = json.loads(out)
     assert 3 <= row["deals"] < 100000
     assert row["hands"] == 2 * row["deals"]
-    assert "Traceback" not in rest
+    if name != "SIGHUP" or not to_all:  # Python's own tracker of semaphores dies of that, and Python says so
+        assert "Traceback" not in rest
+
+
+@needs_signals
+def test_killed_it_leaves_no_worker() -> None:
+    with at_work("2") as process:
+        process.kill()
+        out, _ = told(process)
+    assert out == ""
+    assert process.returncode == -signal.SIGKILL
+
+
+@needs_signals
+def test_what_it_was_started_to_ignore_does_not_end_it() -> None:
+    """As under ``nohup``."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with at_work("1") as process:
+            process.send_signal(signal.SIGHUP)
+            assert process.stderr is not None
+            assert process.stderr.readline() != ""
+            process.send_signal(signal.SIGTERM)
+            told(process)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert process.returncode == 128 + signal.SIGTERM
 
 
 TALKATIVE = """
