@@ -178,6 +178,11 @@ def moves(
     return tuple(plan.moves())
 
 
+def shifts(before: TableLayout, after: TableLayout) -> tuple[Move, ...]:
+    """How cards get from one layout to another when nothing has happened."""
+    return tuple(_Plan(before, after).moves())
+
+
 def _backs(seat: int, first: int, count: int) -> list[Key]:
     return [Back(seat, first + number) for number in range(count)]
 

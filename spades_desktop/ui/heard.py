@@ -1,4 +1,4 @@
-"""What an event sounds like."""
+"""What an event sounds like, and when."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from spades_desktop.rules.events import (
     HandDealt,
     HandScored,
     Kept,
-    MatchWon,
     Passed,
     Played,
     Received,
@@ -20,6 +19,10 @@ from spades_desktop.rules.events import (
     TrickTaken,
 )
 from spades_desktop.rules.scoring import ContractLine, NilLine
+from spades_desktop.ui.animate import PLAY, TRICK_REST
+
+_LANDS = 0.7
+"""After this part of its way a card that slows down has all but come to lie."""
 
 _NAMES: dict[type[Event], str] = {
     HandDealt: "shuffle",
@@ -34,7 +37,6 @@ _NAMES: dict[type[Event], str] = {
     DoubleNilBid: "bid",
     Played: "play",
     TrickTaken: "gather",
-    MatchWon: "won",
 }
 
 
@@ -48,3 +50,14 @@ def sound_of(event: Event, side: int) -> str | None:
             return "made" if all(line.made for line in bids) else "lost"
         case _:
             return _NAMES.get(type(event))
+
+
+def moment_of(event: Event) -> float:
+    """Seconds of an event's motion, at normal speed, until the eye sees what is heard."""
+    match event:
+        case Played():
+            return PLAY * _LANDS
+        case TrickTaken():
+            return TRICK_REST
+        case _:
+            return 0.0

@@ -13,7 +13,7 @@ import pytest
 from pygame import FRect, Rect
 
 from spades_desktop.rules.actions import Keep
-from spades_desktop.rules.events import Drew, Phase, Played, TrickTaken, Turn
+from spades_desktop.rules.events import Phase, Played, TrickTaken
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Game, Rules
 from spades_desktop.rules.tricks import Trick
@@ -21,7 +21,7 @@ from spades_desktop.ui import rulebook
 from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.layout import table_layout
 from spades_desktop.ui.scenes.bid import BidControls
-from spades_desktop.ui.scenes.lessons import LESSONS, SEEN, Lessons, lesson_of
+from spades_desktop.ui.scenes.lessons import LESSONS, SEEN, Lessons, lesson_at, lesson_of
 from spades_desktop.ui.scenes.settings import SettingsScene
 from spades_desktop.ui.scenes.table import TableScene
 from spades_desktop.ui.text import line_height
@@ -94,11 +94,23 @@ class TestWhen:
         assert lesson_of(Played(1, card, True), known) == "broken"
         assert lesson_of(Played(1, card, False), known) is None
 
-    def test_the_draws_and_bids_of_others_are_not_explained(self) -> None:
-        known = playing()
+    @pytest.mark.parametrize(("phase", "lesson"), [(Phase.DRAFT, "draft"), (Phase.BID, "bid")])
+    def test_a_match_that_is_taken_up_again_explains_what_is_asked_then(
+        self, phase: Phase, lesson: str, evening: Evening
+    ) -> None:
+        at = {Phase.DRAFT: 4, Phase.BID: 0}[phase]
+        table = evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, due(phase, at)))
+        evening.wait()
 
-        assert lesson_of(Drew(1 - seat_of(known), None), known) is None
-        assert lesson_of(Turn(Phase.BID, 1 - seat_of(known)), known) is None
+        assert table.known.is_my_turn
+        assert table.lessons.shown == lesson
+
+    @pytest.mark.parametrize("phase", [Phase.DRAFT, Phase.BID])
+    def test_the_draws_and_bids_of_others_are_not_explained(self, phase: Phase) -> None:
+        known = replace(playing(), phase=phase)
+
+        assert lesson_at(known) is not None
+        assert lesson_at(replace(known, to_act=1 - seat_of(known))) is None
 
     @pytest.mark.parametrize(("bid", "lesson"), [(0, None), (1, "bag"), (13, None)])
     def test_a_bag_is_a_trick_above_a_bid_of_one_or_more(self, bid: int, lesson: str | None) -> None:

@@ -66,6 +66,32 @@ def test_a_card_follows_the_mouse_and_dragged_back_it_lies_where_it_lay(still: E
     assert_settled(still)
 
 
+def test_a_card_let_go_over_the_hand_glides_home(evening: Evening) -> None:
+    table = asked(evening, at(2, 1))
+    card = playable(table)
+    lay, start = table.layout.by_key[card].spot, evening.spot(card).rect.center
+    evening.press(start)
+    evening.move((start[0] - 200, start[1] - 10))
+    evening.release((start[0] - 200, start[1] - 10))
+    way = []
+    while table.busy:
+        evening.frame()
+        way.append(table.sprites[card].x)
+    assert lay.x - 200 < way[0] < way[2] < lay.x
+    evening.wait()
+    assert_settled(evening)
+
+
+def test_a_card_dragged_to_the_middle_flies_on_from_there(evening: Evening) -> None:
+    table = asked(evening, at(2, 1))
+    card = playable(table)
+    x, y = table.layout.by_key[card].spot.x, table.layout.by_key[card].spot.y
+    grip = evening.spot(card).rect.center
+    evening.drag(card, FELT)
+    sprite = table.sprites[card]
+    assert (sprite.x - x, sprite.y - y) == (FELT[0] - grip[0], FELT[1] - grip[1])
+
+
 def test_a_hand_that_trembles_still_clicks(still: Evening) -> None:
     table = asked(still, at(2, 1))
     card = playable(table)

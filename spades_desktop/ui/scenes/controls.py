@@ -111,7 +111,7 @@ class CardSpot(Widget):
             if event.pos[1] < self._table.desk.hand_top:
                 self._thrown(self.card)
             else:
-                self._table.drop(self.card)
+                self._table.drop()
             return True
         return super().process_event(event)
 

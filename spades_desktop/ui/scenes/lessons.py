@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pygame import Rect, Surface
 
 from spades_desktop.i18n import _
-from spades_desktop.rules.events import Drew, Event, Phase, Played, TrickTaken, Turn
+from spades_desktop.rules.events import Event, Phase, Played, TrickTaken
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Rules
 from spades_desktop.rules.seats import members, side_of
@@ -54,16 +54,19 @@ def lesson_of(event: Event, known: Observation) -> str | None:
     if known.seat is None:
         return None
     match event:
-        case Drew(known.seat, _card):
-            return "draft"
-        case Turn(Phase.BID, known.seat):
-            return "bid"
         case Played(_seat, _card, True):
             return "broken"
         case TrickTaken(seat, _number) if known.sizes[seat] and side_of(seat) == side_of(known.seat):
             # After the last trick there would be no time to read it: the score comes.
             return "bag" if known.rules.counts_bags and _is_bag(known, seat) else None
     return None
+
+
+def lesson_at(known: Observation) -> str | None:
+    """The lesson that belongs to what is asked of the viewer, if one does."""
+    if not known.is_my_turn:
+        return None
+    return {Phase.DRAFT: "draft", Phase.BID: "bid"}.get(known.phase)
 
 
 def _is_bag(known: Observation, taker: int) -> bool:
@@ -98,8 +101,14 @@ class Lessons:
 
     def after(self, event: Event) -> None:
         """Shows the lesson that belongs to an event, unless one is there or it was shown before."""
+        self._show(lesson_of(event, self._table.known))
+
+    def at_turn(self) -> None:
+        """The same with the lesson that belongs to what is asked of the viewer now."""
+        self._show(lesson_at(self._table.known))
+
+    def _show(self, lesson: str | None) -> None:
         app = self._table.app
-        lesson = lesson_of(event, self._table.known)
         if lesson is None or self.shown or not app.settings.lessons:
             return
         seen = seen_by(app)
@@ -107,6 +116,7 @@ class Lessons:
             app.remember(SEEN, [*seen, lesson])
             self.shown = lesson
             self.arrange()
+            self._changed()
 
     def dismiss(self) -> None:
         """Takes the lesson away."""

@@ -7,6 +7,7 @@ to the new one. Skipping, resizing and resuming snap to the layout.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,11 +25,12 @@ from spades_desktop.rules.seats import side_of
 from spades_desktop.ui import animate, panels, phrases
 from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.focus import Focus
-from spades_desktop.ui.heard import sound_of
+from spades_desktop.ui.heard import moment_of, sound_of
 from spades_desktop.ui.layout import table_layout
 from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import Controls, lifted_cards, ringed_card
 from spades_desktop.ui.scenes.draft import DraftControls, LookControls
+from spades_desktop.ui.scenes.drag import Drag
 from spades_desktop.ui.scenes.exchange import ExchangeControls
 from spades_desktop.ui.scenes.handoff import CurtainControls, LightHandoffControls, is_light
 from spades_desktop.ui.scenes.hint import Hint
@@ -38,7 +40,7 @@ from spades_desktop.ui.scenes.tools import Tools
 from spades_desktop.ui.sprites import Sprites
 from spades_desktop.ui.stack import Scene
 from spades_desktop.ui.theme import Scale
-from spades_desktop.ui.timeline import Timeline
+from spades_desktop.ui.timeline import Timeline, call, delay, sequence
 from spades_desktop.ui.viewing import View
 from spades_desktop.ui.window import WAKE
 
@@ -76,6 +78,7 @@ class TableScene(Scene):
         self._hint = Hint(self, app.adviser())
         self._score_shown = len(self.public.history) if session.phase is not Phase.DEAL else 0
         self._controls: Controls = Controls(self)
+        self._drag = Drag(self)
         self._settled = False
         self._seen = (current(), app.settings.hand_order)
         self._notice = ""
@@ -208,28 +211,26 @@ class TableScene(Scene):
         self._notice = phrases.refused(reason, self.known)
         self.app.sounds.play("refuse")
         if card is not None:
-            self.drop(card)
+            self._drag.go_home()
             self.sprites.shake(card, self.timeline, 9 * self.scale.unit)
         self._changed()
 
     def choose(self, cards: frozenset[Card]) -> None:
         """Lets these cards of the viewer's hand stand forward."""
-        self.chosen = cards
-        self._notice = ""
-        self._relayout()
+        before, self.chosen, self._notice = self.layout, cards, ""
+        self.layout = table_layout(self.known, self.desk, cards)
+        self.sprites.perform(animate.shifts(before, self.layout), self.layout, self.timeline)
+        self._arrange()
 
     def drag(self, card: Card, dx: float, dy: float) -> None:
         """A card follows the mouse, ``dx`` and ``dy`` pixels from where it lies."""
-        spot = self.layout.by_key[card].spot
-        sprite = self.sprites[card]
-        sprite.x, sprite.y, sprite.moving = spot.x + dx, spot.y + dy, True
+        self._drag.follow(card, dx, dy)
         self._changed()
 
-    def drop(self, card: Card) -> None:
+    def drop(self) -> None:
         """A card that was dragged goes back to its place."""
-        if card in self.sprites:
-            self.sprites[card].place(self.layout.by_key[card])
-            self._changed()
+        self._drag.go_home()
+        self._changed()
 
     def open_curtain(self) -> None:
         """The person waited for looks at the screen: her cards are shown from now on."""
@@ -267,7 +268,7 @@ class TableScene(Scene):
                 self._settle()
 
     def _show(self) -> None:
-        before = self.layout
+        before = self._drag.lift_from(self.layout)
         event = self.view.next_event()
         self.layout = table_layout(self.known, self.desk, self.chosen)
         self.lessons.after(event)
@@ -275,7 +276,8 @@ class TableScene(Scene):
         self.sprites.perform(moves, self.layout, self.timeline)
         sound = sound_of(event, side_of(self.view.bottom))
         if sound is not None:
-            self.app.sounds.play(sound)
+            hear = call(partial(self.app.sounds.play, sound))
+            self.timeline.add(sequence(delay(moment_of(event)), hear))
         self._changed()
 
     def _settle(self) -> None:
@@ -292,6 +294,7 @@ class TableScene(Scene):
                 self.submit(Look())
                 return
             self._set_controls(_CONTROLS[phase](self))
+            self.lessons.at_turn()
         else:
             self._set_controls(Controls(self))
 
