@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -80,6 +84,61 @@ def by_trying(
 
 def trick_of(leader: int, cards: Sequence[int]) -> Trick:
     return Trick(leader, tuple(card for mask in cards for card in CardSet(mask)))
+
+
+@needs_compiled
+class TestFromWhichSources:
+    """A copy of the installed kernel, with something changed since it was compiled."""
+
+    LOOK = (
+        "from spades_desktop.ai import kernel; from spades_desktop.ai.kernel import endgame, masks;"
+        "print(kernel.COMPILED, endgame.__file__.endswith('.py'), masks.size(7))"
+    )
+    FALLEN_BACK, NOT_FALLEN_BACK = "False True 3", "True False 3"
+
+    @pytest.fixture
+    def copy(self, tmp_path: Path) -> Path:
+        installed = Path(kernel.__file__).parents[2]
+        shutil.copytree(
+            installed,
+            tmp_path / "spades_desktop",
+            ignore=shutil.ignore_patterns("__pycache__", "ui", "assets"),
+        )
+        return tmp_path / "spades_desktop" / "ai" / "kernel"
+
+    def look(self, copy: Path) -> tuple[str, str]:
+        """What a program finds, and what it is told."""
+        done = subprocess.run(
+            [sys.executable, "-c", self.LOOK],
+            cwd=copy.parents[2],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout.strip(), done.stderr
+
+    def test_from_those_that_are_here(self, copy: Path) -> None:
+        assert self.look(copy) == (self.NOT_FALLEN_BACK, "")
+
+    @pytest.mark.parametrize("changed", ["masks.py", "endgame.pxd"])
+    def test_from_older_ones_it_is_not_used_and_that_is_told(self, copy: Path, changed: str) -> None:
+        with (copy / changed).open("a") as file:
+            file.write("# changed\n")
+        found, told = self.look(copy)
+        assert found == self.FALLEN_BACK
+        assert "compiled from other sources" in told
+
+    def test_a_module_that_could_not_be_compiled_takes_the_others_with_it(self, copy: Path) -> None:
+        for file in copy.glob("endgame.*"):
+            if file.suffix not in {".py", ".pxd"}:
+                file.unlink()
+        assert self.look(copy) == (self.FALLEN_BACK, "")
+
+    def test_in_a_package_without_sources_there_is_nothing_to_compare(self, copy: Path) -> None:
+        for compiled in copy.glob("*.pxd"):
+            compiled.unlink()
+            compiled.with_suffix(".py").unlink()
+        assert self.look(copy) == (self.NOT_FALLEN_BACK, "")
 
 
 class TestRulesOfATrick:
