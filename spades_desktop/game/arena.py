@@ -69,7 +69,7 @@ class Duplicate:
 
 def play(contest: Contest, deals: int, workers: Workers) -> Iterator[Duplicate]:
     """Plays the deals 0 to ``deals`` - 1, and yields each as soon as it is finished."""
-    return spread(partial(play_deal, contest), deals, workers)
+    return spread(partial(play_deal, contest), range(deals), workers)
 
 
 def play_deal(contest: Contest, number: int) -> Duplicate:
