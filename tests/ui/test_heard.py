@@ -70,12 +70,9 @@ def test_a_trick_is_heard_as_it_begins_to_go(evening: Evening, monkeypatch: pyte
         evening.frame()
         at_rest = {sprite.key: sprite for sprite in table.sprites.moving if sprite.lit}
     assert [sprite.key for sprite in at_rest.values()] == [table.known.tricks[-1].best]
-    lain = table.desk.trick_spot("bottom", 2)
+    lain, pile = table.desk.trick_spot("bottom", 2), table.desk.pile("top")
     x, y = ear.places("gather")[card]
-    frame = 1 / 60 / 0.3
-    assert math.hypot(lain.x - x, lain.y - y) <= 3 * frame * (
-        table.desk.pile("top").height + table.desk.height
-    )
+    assert math.hypot(lain.x - x, lain.y - y) < 0.25 * math.hypot(lain.x - pile.x, lain.y - pile.y)
 
 
 def test_a_draw_is_heard_at_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -410,6 +410,7 @@ class TestTheScore:
         went: list[str] = []
         known = after(TWO_PLAYER, SIX_HANDS)
         stage.push(ScoreScene(app, known, TWO, lambda: went.append("next"), lambda: went.append("menu")))
+        stage.tick(2)
         stage.key(key)
 
         assert went == ["next"]
@@ -440,6 +441,7 @@ class TestTheEndOfAMatch:
         went: list[str] = []
         known = after(TWO_PLAYER, WON)
         stage.push(MatchEndScene(app, known, TWO, lambda: went.append("again"), lambda: went.append("menu")))
+        stage.tick(2)
         stage.key(pygame.K_RETURN)
 
         assert went == ["again"]
@@ -486,6 +488,7 @@ def test_a_page_at_rest_is_not_drawn_again(name: str) -> None:
     app = Stand((960, 540))
     with Stage(app) as stage:
         stage.push(PAGES[name](app))
+        stage.tick(2)
         stage.draw()
         stage.tick(0.5)
 

@@ -1,11 +1,12 @@
 """The course of a match: a line for each side, a point for each hand, the target above.
 
 The sides differ in colour and in the shape of their points, and each line ends in its score.
+What each hand has brought stands at the zero line: a bar for each side, downwards for a loss.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
@@ -19,6 +20,7 @@ from spades_desktop.ui.theme import Scale
 _STEPS = (5, 10, 25, 50, 100, 200, 250, 500, 1000, 2500, 5000)
 _LINE = 3
 _MARKER = 11
+_BAR = 16  # the greatest width of the bar of a hand
 
 
 def course(points: Sequence[int]) -> list[int]:
@@ -52,16 +54,32 @@ class Chart:
     courses: tuple[Sequence[int], Sequence[int]]
     target: int
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
-        """Paints it in a rectangle; time runs as the language does."""
-        _Drawing(self, surface, rect, scale).draw()
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, scale: Scale, hands: float | None = None
+    ) -> None:
+        """Paints it in a rectangle; time runs as the language does.
+
+        Where ``hands`` are named, only so many are there yet, the last of them maybe in part.
+        """
+        played = len(self.courses[0]) - 1
+        _Drawing(self, surface, rect, scale, played if hands is None else hands).draw()
+
+
+def _at(totals: Sequence[int], hands: float) -> float:
+    """How a side stands after so many hands, the last of them maybe in part."""
+    whole = min(int(hands), len(totals) - 1)
+    following = totals[min(whole + 1, len(totals) - 1)]
+    return totals[whole] + (following - totals[whole]) * (hands - whole)
 
 
 class _Drawing:
     """One chart on one surface."""
 
-    def __init__(self, chart: Chart, surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+    def __init__(
+        self, chart: Chart, surface: pygame.Surface, rect: pygame.Rect, scale: Scale, hands: float
+    ) -> None:
         self.chart = chart
+        self.hands = hands
         self.surface = surface
         self.scale = scale
         self.size = scale.font(theme.SMALL)
@@ -69,7 +87,8 @@ class _Drawing:
         self.mirrored = i18n.is_right_to_left()
         totals = [total for totals in chart.courses for total in totals]
         most = max(2, round(rect.height / (2.2 * self.line)))
-        self.low, self.high = min(0, *totals), max(chart.target, *totals)
+        gains = [after - before for totals in chart.courses for before, after in pairwise(totals)]
+        self.low, self.high = min(0, *totals, *gains), max(chart.target, *totals)
         self.levels = grid(self.low, self.high, most)
         before = max(text.measure(i18n.number(level), self.size) for level in [*self.levels, chart.target])
         after = max(text.measure(i18n.number(totals[-1]), self.size, True) for totals in chart.courses)
@@ -84,13 +103,13 @@ class _Drawing:
             max(1, rect.height - self.line // 2 - self.line - scale.px(_MARKER)),
         )
 
-    def x(self, hand: int) -> float:
+    def x(self, hand: float) -> float:
         """Where a hand lies: 0 is the start of the match."""
         hands = max(1, len(self.chart.courses[0]) - 1)
         along = self.field.width * hand / hands
         return self.field.right - along if self.mirrored else self.field.left + along
 
-    def y(self, points: int) -> float:
+    def y(self, points: float) -> float:
         """How high a score lies."""
         return self.field.bottom - self.field.height * (points - self.low) / (self.high - self.low)
 
@@ -98,6 +117,7 @@ class _Drawing:
         """Paints all of it, the lines last."""
         self._levels()
         self._hands()
+        self._gains()
         for side in (1, 0):
             self._course(side)
         self._ends()
@@ -138,13 +158,25 @@ class _Drawing:
             label.midbottom = round(self.x(hand)), self.rect.bottom
             text.draw(self.surface, i18n.number(hand), label, self.size, theme.QUIET, align="middle")
 
-    def _points(self, side: int) -> Iterator[tuple[float, float]]:
-        for hand, total in enumerate(self.chart.courses[side]):
-            yield self.x(hand), self.y(total)
+    def _gains(self) -> None:
+        """Two bars for each hand, that of the side named first earlier in the direction of time."""
+        apart = self.field.width / max(1, len(self.chart.courses[0]) - 1)
+        width = max(2, min(self.scale.px(_BAR), round(apart * 0.3)))
+        for side, totals in enumerate(self.chart.courses):
+            for hand, (before, after) in enumerate(pairwise(totals), 1):
+                part = min(1.0, max(0.0, self.hands - hand + 1))
+                ends = self.y(0), self.y((after - before) * part)
+                bar = pygame.Surface((width, round(abs(ends[1] - ends[0]))), pygame.SRCALPHA)
+                bar.fill(theme.with_alpha(theme.SIDES[side], 0.38))
+                before_the_middle = (side == 0) != self.mirrored
+                x = round(self.x(hand)) - (width if before_the_middle else 0)
+                self.surface.blit(bar, (x, round(min(ends))))
 
     def _course(self, side: int) -> None:
-        colour, points = theme.SIDES[side], list(self._points(side))
-        for start, end in pairwise(points):
+        colour, totals = theme.SIDES[side], self.chart.courses[side]
+        points = [(self.x(hand), self.y(total)) for hand, total in enumerate(totals) if hand <= self.hands]
+        tip = self.x(self.hands), self.y(_at(totals, self.hands))
+        for start, end in pairwise([*points, tip]):
             pygame.draw.aaline(self.surface, colour, start, end, self.scale.px(_LINE))
         picture = marker(side, self.scale.px(_MARKER))
         for x, y in points[1:]:
@@ -152,7 +184,8 @@ class _Drawing:
 
     def _ends(self) -> None:
         """The score at each line's end, moved apart where the lines are close."""
-        ends = [self.y(totals[-1]) for totals in self.chart.courses]
+        totals = [_at(totals, self.hands) for totals in self.chart.courses]
+        ends = [self.y(total) for total in totals]
         upper, lower = sorted((0, 1), key=lambda side: ends[side])
         apart = self.line - (ends[lower] - ends[upper])
         if apart > 0:
@@ -164,5 +197,5 @@ class _Drawing:
             label.width = self.rect.right - label.left
             if self.mirrored:
                 label.left, label.width = self.rect.left, self.field.left - away - self.rect.left
-            score = i18n.number(self.chart.courses[side][-1])
+            score = i18n.number(round(totals[side]))
             text.draw(self.surface, score, label, self.size, theme.SIDES[side], bold=True)

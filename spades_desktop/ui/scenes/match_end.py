@@ -1,4 +1,8 @@
-"""The end of a match: who won, how it went, and whether to play another."""
+"""The end of a match: who won, how it went, and whether to play another.
+
+For a person who has won the lamp grows warm, the aces are fanned out and the scores run up; whoever
+has lost to the computer finds the cards put together for another match.
+"""
 
 from __future__ import annotations
 
@@ -7,26 +11,30 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from spades_desktop.i18n import _, ngettext, number
-from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.scoring import ContractLine, NilLine
+from spades_desktop.rules.seats import side_of
 from spades_desktop.store.players import Player
-from spades_desktop.ui import cards, score_words, text, theme
+from spades_desktop.ui import score_words, text, theme
 from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.chart import marker
-from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
+from spades_desktop.ui.scenes.finale import ACROSS, Finale
+from spades_desktop.ui.scenes.page import Host, centred, in_a_row
 from spades_desktop.ui.scenes.score import match_chart
 from spades_desktop.ui.scenes.tally import leader
+from spades_desktop.ui.scenes.unfolding import Unfolding
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Label, Widget, split
 
 _PADDING = 30
 _CHART = 150  # the least height of a chart under the results
-_ACES = tuple(map(Card.parse, ("AH", "AS", "AD")))
 
 
 class Result(Widget):
-    """One side's end of the match: its name, its score, and what it did."""
+    """One side's end of the match: its name, its score, and what it did.
+
+    ``counted``, from 0 to 1, is how much of the score has been counted up.
+    """
 
     focusable = False
 
@@ -37,6 +45,7 @@ class Result(Widget):
         self.score = score
         self.facts = facts
         self.won = won
+        self.counted = 1.0
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Never: it is to be read."""
@@ -67,7 +76,8 @@ class Result(Widget):
         text.draw(surface, self.name, rest, scale.font(theme.LARGE), bold=True)
         row = pygame.Rect(row.left, row.bottom, row.width, score)
         colour = theme.ACCENT if self.won else theme.TEXT
-        text.draw(surface, number(self.score), row, scale.font(theme.DISPLAY), colour, bold=True)
+        score_now = number(round(self.counted * self.score))
+        text.draw(surface, score_now, row, scale.font(theme.DISPLAY), colour, bold=True)
         y, size = row.bottom, scale.font(theme.BODY)
         for words, value in self.facts:
             row = pygame.Rect(self.rect.left, y, self.rect.width, fact)
@@ -79,7 +89,7 @@ class Result(Widget):
             y += fact
 
 
-class MatchEndScene(Page):
+class MatchEndScene(Unfolding):
     """A match that has been won. ``on_again`` plays another with the same settings."""
 
     def __init__(
@@ -95,6 +105,8 @@ class MatchEndScene(Page):
         self.known = known
         self.winner = known.winner
         self.names = [player.name for player in players]
+        persons = [seat for seat, player in enumerate(players) if player.is_person]
+        self._finale = Finale(joy=not persons or any(side_of(seat) == self.winner for seat in persons))
         self._on_again = on_again
         self._on_menu = on_menu
         self._chart = match_chart(known)
@@ -102,14 +114,30 @@ class MatchEndScene(Page):
         self.chart_rect = pygame.Rect(0, 0, 0, 0)
         self.aces_rect = pygame.Rect(0, 0, 0, 0)
 
+    def unfold(self) -> None:
+        """See Unfolding."""
+        super().unfold()
+        self._timeline.add(self._finale.motion())
+        if self._finale.joy:
+            self.app.sounds.play("won")
+
     def build(self) -> Sequence[Widget]:
         """See Page."""
         hands = len(self.known.history)
-        self._title = Label(score_words.winning(self.names, self.winner), theme.TITLE * 1.15, bold=True)
+        colour = theme.ACCENT if self._finale.joy else theme.TEXT
+        self._title = Label(
+            score_words.winning(self.names, self.winner), theme.TITLE * 1.15, colour, bold=True
+        )
         after = ngettext(
             "After {count} hand. Well played, both.", "After {count} hands. Well played, both.", hands
         )
-        if self.known.seats > 2:
+        if not self._finale.joy:
+            after = ngettext(
+                "After {count} hand. Well played; the next match may be yours.",
+                "After {count} hands. Well played; the next match may be yours.",
+                hands,
+            )
+        elif self.known.seats > 2:
             after = ngettext(
                 "After {count} hand. Well played, all four.",
                 "After {count} hands. Well played, all four.",
@@ -162,7 +190,7 @@ class MatchEndScene(Page):
         area = self.panel.inflate(-2 * padding, -2 * padding)
         ace = min(scale.px(74), round((title + words) / CARD_RATIO * 1.05))
         head = pygame.Rect(area.left, area.top, area.width, title + words)
-        self.aces_rect, lines = split(head, area.width - round(ace * 2.2) - gap, gap)
+        self.aces_rect, lines = split(head, area.width - round(ace * ACROSS) - gap, gap)
         self._title.place(pygame.Rect(lines.left, area.top, lines.width, title), scale)
         self._words.place(pygame.Rect(lines.left, area.top + title, lines.width, words), scale)
         body = pygame.Rect(
@@ -185,18 +213,12 @@ class MatchEndScene(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """See Page."""
         theme.panel(surface, self.panel, self.scale, deep=True)
-        self._draw_aces(surface)
-        self._chart.draw(surface, self.chart_rect, self.scale)
-
-    def _draw_aces(self, surface: pygame.Surface) -> None:
-        width = round(self.aces_rect.width / 2.2)
-        for face, turn, across in zip(_ACES, (14, 0, -14), (-0.5, 0, 0.5), strict=True):
-            picture = cards.picture(face, width, turn, self.app.settings.card_style)
-            middle = (
-                self.aces_rect.centerx + round(across * width),
-                self.aces_rect.centery + round(abs(across) * width * 0.16),
-            )
-            surface.blit(picture, picture.get_rect(center=middle))
+        for result in self._results:
+            result.counted = self.unfolded
+        style = self.app.settings.card_style
+        self._finale.draw(surface, self.panel, self.aces_rect, self.scale, style)
+        hands = len(self.known.history) * self.unfolded
+        self._chart.draw(surface, self.chart_rect, self.scale, hands)
 
 
 def deeds(known: Observation, side: int) -> list[tuple[str, str]]:

@@ -29,6 +29,13 @@ class Keep(Protocol):
         """The matches to be continued, the one played last first."""
 
 
+class Voice(Protocol):
+    """What pages need of the sounds."""
+
+    def play(self, name: str) -> None:
+        """Starts a sound."""
+
+
 class Host(Protocol):
     """What pages ask of the game around them."""
 
@@ -50,6 +57,10 @@ class Host(Protocol):
     @property
     def fullscreen(self) -> bool:
         """Whether the window fills the screen."""
+
+    @property
+    def sounds(self) -> Voice:
+        """What can be heard."""
 
     def toggle_fullscreen(self) -> None:
         """Fills the screen, or no longer."""

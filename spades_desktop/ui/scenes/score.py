@@ -13,8 +13,9 @@ from spades_desktop.rules.seats import SIDES
 from spades_desktop.store.players import Player
 from spades_desktop.ui import score_words, theme
 from spades_desktop.ui.scenes.chart import Chart, course
-from spades_desktop.ui.scenes.page import Host, Page, centred, in_a_row
+from spades_desktop.ui.scenes.page import Host, centred, in_a_row
 from spades_desktop.ui.scenes.tally import Tally
+from spades_desktop.ui.scenes.unfolding import Unfolding
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Label, Widget, split
 
@@ -23,8 +24,11 @@ _TALLY = 430  # the greatest width of one side's lines: wider pulls words and nu
 _CHART = (340, 150)  # the least width of a chart beside the lines, and its least height under them
 
 
-class ScoreScene(Page):
-    """The last hand of ``known.history``. ``on_next`` is called for the next hand, ``on_menu`` to leave."""
+class ScoreScene(Unfolding):
+    """The last hand of ``known.history``, counted up.
+
+    ``on_next`` is called for the next hand, ``on_menu`` to leave.
+    """
 
     def __init__(
         self,
@@ -151,7 +155,10 @@ class ScoreScene(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """See Page."""
         theme.panel(surface, self.panel, self.scale, deep=True)
-        self._chart.draw(surface, self.chart_rect, self.scale)
+        for tally in self._tallies:
+            tally.counted = self.unfolded
+        hands = len(self.known.history) - 1 + self.unfolded
+        self._chart.draw(surface, self.chart_rect, self.scale, hands)
 
 
 def match_chart(known: Observation) -> Chart:

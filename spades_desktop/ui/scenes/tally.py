@@ -23,6 +23,7 @@ class Tally(Widget):
     """The lines of a side's hand, then this hand, the score before, and the match.
 
     ``lines_room`` is the height kept for the lines, so that the sums of two sides stand level.
+    ``counted``, from 0 to 1, is how much of this hand has been counted up.
     """
 
     focusable = False
@@ -38,18 +39,20 @@ class Tally(Widget):
         self.points = points
         self.bags = bags
         self.lines_room = 0
+        self.counted = 1.0
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Never: it is to be read."""
         return False
 
-    def _sums(self) -> list[tuple[str, str, float, Colour]]:
+    def _sums(self, counted: float = 1.0) -> list[tuple[str, str, float, Colour]]:
         """What stands under the rule: words, number, size and colour."""
         hand = theme.ACCENT if self.points >= 0 else theme.WARNING
+        points = round(counted * self.points)
         return [
-            (_("this hand"), number(self.points, signed=True), theme.LARGE, hand),
+            (_("this hand"), number(points, signed=True), theme.LARGE, hand),
             (_("before"), number(self.before), theme.BODY, theme.QUIET),
-            (_("match"), number(self.before + self.points), theme.LARGE, theme.TEXT),
+            (_("match"), number(self.before + points), theme.LARGE, theme.TEXT),
             (_("bags now"), self.bags, theme.BODY, theme.QUIET),
         ]
 
@@ -110,7 +113,7 @@ class Tally(Widget):
         y = top + self.lines_room + scale.px(6)
         surface.fill(_RULE, (self.rect.left, y, self.rect.width, scale.px(1)))
         y += scale.px(7)
-        for words_, points, size, colour in self._sums():
+        for words_, points, size, colour in self._sums(self.counted):
             self._draw_line(surface, y, self._line(scale, size), [words_], points, scale.font(size), colour)
             y += self._line(scale, size)
 

@@ -1,0 +1,103 @@
+"""What the end of a match shows beside its words: for a winner, aces in the light of a lamp."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from spades_desktop.rules.cards import Card
+from spades_desktop.ui import cards, icons, theme
+from spades_desktop.ui.cache import remembered
+from spades_desktop.ui.cards import CardStyle
+from spades_desktop.ui.theme import Scale
+from spades_desktop.ui.timeline import Motion, Tween, delay, ease_out, sequence, together
+
+_ACES = tuple(map(Card.parse, ("AH", "AS", "AD")))
+_TURN = 14.0  # degrees from one ace to the next
+ACROSS = 2.2
+"""How wide the three lie, in widths of a card."""
+_WARMING, _FANNING, _RISING = 0.6, 0.45, 1.7  # seconds for the light, the aces and the sparks
+_LIGHT = 9.0  # how far it reaches, in widths of the fan
+_SPARKS = 13
+_SPREAD = 1.9  # radians from the first to the last
+
+
+class Finale:
+    """With ``joy`` the light grows warm, the aces come up and fan out, and little spades of brass rise from
+    them and are gone; else the cards are put together.
+    """
+
+    def __init__(self, joy: bool) -> None:
+        self.joy = joy
+        self.warmth = 0.0
+        """How warm the light is, from 0 to 1."""
+        self.fanned = 0.0
+        """How far the aces are fanned out, from 0 to 1."""
+        self.risen = 0.0
+        """How far the sparks have gone, from 0 to 1."""
+
+    def motion(self) -> Motion:
+        """What brings all of it into sight."""
+        fan = sequence(delay(_WARMING / 4), Tween(self, _FANNING, ease_out, fanned=1.0))
+        rise = Tween(self, _RISING, ease_out, risen=1.0)
+        return together(Tween(self, _WARMING, ease_out, warmth=1.0), fan, rise)
+
+    def draw(
+        self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, scale: Scale, style: CardStyle
+    ) -> None:
+        """Paints the cards in ``rect``, and the light on the ``panel`` around it."""
+        width = round(rect.width / ACROSS)
+        if not self.joy:
+            _deck(surface, rect, width, style)
+            return
+        light = _lamplight(round(rect.width * _LIGHT))
+        light.set_alpha(round(255 * self.warmth))
+        surface.set_clip(panel.inflate(-2 * scale.px(1), -2 * scale.px(1)))
+        surface.blit(light, light.get_rect(center=rect.center))
+        self._sparks(surface, panel, rect, scale)
+        surface.set_clip(None)
+        edge = theme.with_alpha(theme.ACCENT, 0.7 * self.warmth)
+        radius = scale.px(theme.RADIUS)
+        surface.blit(theme.rounded(panel.size, radius, (*theme.ACCENT, 0), edge, scale.px(2)), panel)
+        self._aces(surface, rect, width, style)
+
+    def _sparks(self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, scale: Scale) -> None:
+        if self.risen == 1.0:
+            return
+        inwards = 1 if rect.centerx < panel.centerx else -1
+        for number in range(_SPARKS):
+            turn = (number / (_SPARKS - 1) - 0.4) * _SPREAD
+            reach = panel.width * (0.15 + 0.5 * (number * 5 % _SPARKS) / _SPARKS) * self.risen
+            x, y = rect.centerx + inwards * reach * math.cos(turn), rect.centery + reach * math.sin(turn)
+            spark = icons.get("spade", scale.px(10 + number % 3 * 5), theme.ACCENT).copy()
+            spark.set_alpha(round(230 * (1 - self.risen**2)))
+            surface.blit(spark, spark.get_rect(center=(round(x), round(y))))
+
+    def _aces(self, surface: pygame.Surface, rect: pygame.Rect, width: int, style: CardStyle) -> None:
+        below = (1 - self.warmth) ** 2 * 0.8
+        for number, face in enumerate(_ACES):
+            place = (number - (len(_ACES) - 1) / 2) * self.fanned
+            ace = pygame.transform.rotozoom(cards.picture(face, width, 0, style), -place * _TURN, 1)
+            ace.set_alpha(round(255 * min(1.0, 2 * self.warmth)))
+            x, y = rect.centerx + place * width / 2, rect.centery + (abs(place) * 0.08 + below) * width
+            surface.blit(ace, ace.get_rect(center=(round(x), round(y))))
+
+
+def _deck(surface: pygame.Surface, rect: pygame.Rect, width: int, style: CardStyle) -> None:
+    back = cards.picture(None, width, 0, style)
+    for height in range(4):
+        step = round(height * width * 0.03)
+        surface.blit(back, back.get_rect(center=rect.move(-step, -step).center))
+
+
+@remembered(megabytes=12)
+def _lamplight(across: int) -> pygame.Surface:
+    """Warm light that fades into the dark, so many pixels across."""
+    side = 96
+    small = pygame.Surface((side, side), pygame.SRCALPHA)
+    for x in range(side):
+        for y in range(side):
+            away = math.hypot(x - (side - 1) / 2, y - (side - 1) / 2) / (side / 2)
+            small.set_at((x, y), (*theme.ACCENT, round(96 * max(0.0, 1 - away) ** 2)))
+    return pygame.transform.smoothscale(small, (across, across))
