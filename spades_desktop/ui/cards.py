@@ -59,18 +59,35 @@ def in_flight(
     base: int,
     squeeze: float = 1.0,
     dim: bool = False,
+    turning: bool = False,
+    rough: bool = False,
 ) -> pygame.Surface:
     """A card between two sizes or half turned over, made for one frame from a picture ``base`` pixels wide.
 
-    ``squeeze`` from 0 to 1 is how much of its width a card shows that is being turned over.
+    ``squeeze`` from 0 to 1 is how much of its width a card shows that is being turned over. A ``turning``
+    card has another angle in every frame. One that keeps its angle turns over about an edge of the window,
+    not about its own, so that the turned picture is used again. ``rough`` is several times as fast, and
+    its edges are not smooth.
     """
-    if squeeze == 1.0 and abs(width - base) < 0.5:
-        return picture(face, base, angle, style, dim)
-    flat = picture(face, base, 0, style, dim)
-    across = max(1, round(flat.get_width() * width / base * squeeze))
-    down = max(1, round(flat.get_height() * width / base))
-    sized = pygame.transform.smoothscale(flat, (across, down))
-    return pygame.transform.rotozoom(sized, angle, 1) if angle % 360 else sized
+    resize, turn = _ROUGH if rough else _SMOOTH
+    kept = 0 if turning else angle
+    card = picture(face, base, kept, style, dim)
+    if squeeze < 1.0 or abs(width - base) >= 0.5:
+        across, down = (side * width / base for side in card.get_size())
+        if 45 < kept % 180 < 135:
+            down *= squeeze
+        else:
+            across *= squeeze
+        card = resize(card, (max(1, round(across)), max(1, round(down))))
+    return turn(card, angle) if turning else card
+
+
+def _turn(card: pygame.Surface, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(card, angle, 1)
+
+
+_SMOOTH = (pygame.transform.smoothscale, _turn)
+_ROUGH = (pygame.transform.scale, pygame.transform.rotate)
 
 
 @remembered(megabytes=8)
@@ -119,4 +136,4 @@ def _turned(
     if dim:
         card = card.copy()
         card.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.rotozoom(card, angle, 1) if angle else card
+    return _turn(card, angle) if angle else card

@@ -13,7 +13,7 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.ui import cards
 from spades_desktop.ui.animate import Move, Stop
 from spades_desktop.ui.cards import CardStyle
-from spades_desktop.ui.desk import Spot
+from spades_desktop.ui.desk import CARD_RATIO, Spot
 from spades_desktop.ui.layout import Key, Placed, TableLayout
 from spades_desktop.ui.theme import shadow
 from spades_desktop.ui.timeline import (
@@ -31,13 +31,23 @@ from spades_desktop.ui.timeline import (
     together,
 )
 
+_TURN_OVER = 0.8
+"""The part of a flight in which a card turns over. By the middle of that, when its other side is seen for the
+first time, it has turned to the angle at which it will lie."""
+
+_SMOOTH = 2_000_000
+"""Pixels that may be sized smoothly in one frame: more are too many to be made in time, and to be seen."""
+
+_TO_TURN = 7
+"""A pixel that is turned smoothly takes as long as so many that are sized."""
+
 _Leg = Callable[["Sprite", Spot, Card | None, Stop], Motion]
 
 
 @dataclass(eq=False)
 class Sprite:
-    """One card as it is drawn now: ``squeeze`` below 1 while it turns over, ``lift`` above 0 in flight,
-    ``alpha`` below 1 while it fades.
+    """One card as it is drawn now: ``turning`` while its angle changes, ``squeeze`` below 1 while it turns
+    over, ``lift`` above 0 in flight, ``alpha`` below 1 while it fades.
 
     ``drawn_at`` is the width of the picture that a flying card of any width is made from. One that has
     ``landed`` is drawn with those that move until all is settled, so that the ground need not be painted
@@ -56,6 +66,7 @@ class Sprite:
     lift: float = 0.0
     nudge: float = 0.0
     alpha: float = 1.0
+    turning: bool = False
     moving: bool = False
     landed: bool = False
     lit: bool = False
@@ -65,7 +76,8 @@ class Sprite:
         spot = placed.spot
         self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle
         self.face, self.dim, self.drawn_at = placed.face, placed.dim, round(spot.width)
-        self.squeeze, self.lift, self.nudge, self.alpha, self.moving = 1.0, 0.0, 0.0, 1.0, False
+        self.squeeze, self.lift, self.nudge, self.alpha = 1.0, 0.0, 0.0, 1.0
+        self.turning = self.moving = False
 
 
 class Sprites:
@@ -141,8 +153,11 @@ class Sprites:
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draws all that is on its way or has just come."""
-        landed = [sprite for sprite in self._resting.values() if sprite.moving or sprite.landed]
-        for sprite in [*self._leaving, *landed]:
+        landed = (sprite for sprite in self._resting.values() if sprite.moving or sprite.landed)
+        window = surface.get_rect()
+        sprites = [sprite for sprite in (*self._leaving, *landed) if _in_sight(sprite, window)]
+        rough = sum(map(_effort, sprites)) > _SMOOTH
+        for sprite in sprites:
             card = cards.in_flight(
                 sprite.face,
                 sprite.width,
@@ -151,11 +166,13 @@ class Sprites:
                 base=sprite.drawn_at,
                 squeeze=sprite.squeeze,
                 dim=sprite.dim,
+                turning=sprite.turning,
+                rough=rough,
             )
             if sprite.alpha < 1:
                 card = card.copy()
                 card.set_alpha(round(255 * sprite.alpha))
-            if sprite.lift > 0 and sprite.squeeze == 1.0 and sprite.angle % 90 < 20:
+            if sprite.lift > 0 and sprite.squeeze == 1.0 and abs(_nearest(0, sprite.angle)) < 20:
                 _draw_shadow(surface, sprite)
             middle = (sprite.x + sprite.nudge, sprite.y - sprite.lift)
             surface.blit(card, card.get_rect(center=middle))
@@ -175,6 +192,19 @@ class Sprites:
         sprite.moving = False
         if sprite in self._leaving:
             self._leaving.remove(sprite)
+
+
+def _in_sight(sprite: Sprite, window: pygame.Rect) -> bool:
+    """Whether some of the card may be seen in the window: many wait at a pile past its edge."""
+    reach = 2 * round(sprite.width * CARD_RATIO)
+    return window.inflate(reach, reach).collidepoint(sprite.x, sprite.y)
+
+
+def _effort(sprite: Sprite) -> float:
+    """What it takes to draw it smoothly, in pixels that are sized."""
+    if not sprite.moving:
+        return 0
+    return sprite.width**2 * CARD_RATIO * (_TO_TURN if sprite.turning else 1)
 
 
 def _stepped(width: float) -> int:
@@ -233,12 +263,15 @@ def _leg(sprite: Sprite, start: Spot, face: Card | None, stop: Stop) -> Motion:
     way = math.hypot(spot.x - start.x, spot.y - start.y)
     height = min(way * 0.06, start.width * 0.12)
     motions: list[Motion] = [
-        Tween(sprite, stop.seconds, ease_out, x=spot.x, y=spot.y, width=spot.width, angle=angle),
+        Tween(sprite, stop.seconds, ease_out, x=spot.x, y=spot.y, width=spot.width),
         Progress(stop.seconds, lambda t: _lift(sprite, t, height), linear),
     ]
+    if angle != start.angle:
+        seconds = stop.seconds * _TURN_OVER / 2
+        motions.append(Progress(seconds, lambda t: _turn(sprite, t, start.angle, angle)))
     if face != stop.face:
         motions.append(
-            Progress(stop.seconds * 0.8, lambda t: _turn_over(sprite, t, face, stop.face), ease_in_out)
+            Progress(stop.seconds * _TURN_OVER, lambda t: _turn_over(sprite, t, face, stop.face), ease_in_out)
         )
     return together(*motions)
 
@@ -259,6 +292,11 @@ def _fade(sprite: Sprite, start: Spot, face: Card | None, stop: Stop) -> Motion:
 
 def _lift(sprite: Sprite, t: float, height: float) -> None:
     sprite.lift = height * 4 * t * (1 - t)
+
+
+def _turn(sprite: Sprite, t: float, before: float, after: float) -> None:
+    sprite.angle = after if t == 1 else before + (after - before) * t
+    sprite.turning = t < 1
 
 
 def _turn_over(sprite: Sprite, t: float, before: Card | None, after: Card | None) -> None:

@@ -110,6 +110,29 @@ def test_in_flight_a_card_is_sized_from_its_base_and_squeezed_as_it_turns_over()
     assert in_flight(ACE, 90, 0, PLAIN, base=120, squeeze=0.0).get_width() == 1
 
 
+def test_a_card_that_lies_on_its_side_is_squeezed_the_other_way() -> None:
+    whole = picture(ACE, 120, 90, PLAIN)
+    half = in_flight(ACE, 120, 90, PLAIN, base=120, squeeze=0.5)
+    assert half.get_width() == whole.get_width()
+    assert abs(half.get_height() - whole.get_height() / 2) <= 1
+
+
+@pytest.mark.parametrize("rough", [False, True])
+@pytest.mark.parametrize("angle", [-30, 7, 90])
+def test_a_turning_card_looks_much_as_it_would_lie_at_that_angle(angle: float, rough: bool) -> None:
+    lying = face_of(picture(ACE, 90, angle, PLAIN))
+    turning = face_of(in_flight(ACE, 90, angle, PLAIN, base=120, turning=True, rough=rough))
+    assert abs(turning.width - lying.width) <= 3
+    assert abs(turning.height - lying.height) <= 3
+
+
+def test_a_card_that_keeps_its_angle_is_not_turned_anew_and_a_turning_one_not_remembered() -> None:
+    kept = [in_flight(ACE, 90, 7, PLAIN, base=90) for _ in range(2)]
+    turning = [in_flight(ACE, 90, 7, PLAIN, base=90, turning=True) for _ in range(2)]
+    assert kept[0] is kept[1]
+    assert turning[0] is not turning[1]
+
+
 def test_a_ring_goes_round_the_edge_and_leaves_the_card_to_be_seen() -> None:
     around = ring(100, 0)
     card = around.get_bounding_rect()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
 
-from spades_desktop.rules.cards import Card
+from spades_desktop.rules.cards import DECK, Card
 from spades_desktop.ui import cards
 from spades_desktop.ui.animate import Move, Stop
 from spades_desktop.ui.cards import CardStyle
@@ -41,6 +42,7 @@ def state(sprite: Sprite) -> tuple[object, ...]:
         sprite.lift,
         sprite.nudge,
         sprite.alpha,
+        sprite.turning,
         sprite.moving,
     )
 
@@ -150,6 +152,19 @@ def test_a_card_that_turns_over_shows_its_back_first_is_edge_on_in_the_middle_an
     assert set(faces) == {None, ACE}
     assert min(squeeze for _, squeeze in seen) < 0.3
     assert seen[-1] == (ACE, 1.0)
+
+
+def test_a_card_has_turned_to_its_new_angle_before_its_other_side_is_seen() -> None:
+    before = TableLayout((Placed(ACE, HERE, None),))
+    after = TableLayout((Placed(ACE, THERE, ACE),))
+    sprites, timeline = lying(before), Timeline()
+    sprites.perform([Move(ACE, HERE, None, (Stop(THERE, ACE, 0.25),))], after, timeline)
+    angles: dict[Card | None, set[float]] = {None: set(), ACE: set()}
+    while timeline.busy:
+        timeline.tick(0.007)
+        angles[sprites[ACE].face].add(sprites[ACE].angle)
+    assert len(angles[None]) > 10
+    assert angles[ACE] == {THERE.angle}
 
 
 def test_a_card_turns_the_shorter_way_round() -> None:
@@ -328,6 +343,40 @@ def test_a_card_that_has_landed_is_drawn_with_those_that_move_until_all_is_settl
     assert painted == []
     sprites.draw_resting(surface, {})
     assert (ACE, False) in painted
+
+
+def test_only_more_than_a_frame_has_time_for_is_drawn_roughly(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurried: list[bool] = []
+    in_flight = cards.in_flight
+
+    def seen(*args: Any, rough: bool, **more: Any) -> pygame.Surface:
+        hurried.append(rough)
+        return in_flight(*args, rough=rough, **more)
+
+    monkeypatch.setattr(cards, "in_flight", seen)
+    surface = pygame.Surface((4000, 3000))
+    for width, count, rough in ((122, 13, False), (366, 4, True), (366, 1, False)):
+        hurried.clear()
+        start, end = Spot(500, 500, width), Spot(900, 900, width, 90)
+        layout = TableLayout(tuple(Placed(card, end, card) for card in DECK[:count]))
+        sprites, timeline = Sprites(CardStyle(), lambda: None), Timeline()
+        moves = [Move(card, start, card, (Stop(end, card, 0.5),)) for card in DECK[:count]]
+        sprites.perform(moves, layout, timeline)
+        timeline.tick(0.01)
+        sprites.draw_moving(surface)
+        assert hurried == [rough] * count
+
+
+def test_a_card_past_the_window_s_edge_is_not_drawn(painted: list[tuple[Card | None, bool]]) -> None:
+    out = Spot(-200, 100, 80)
+    layout = TableLayout((Placed(ACE, HERE, ACE),))
+    sprites, timeline = lying(layout), Timeline()
+    sprites.perform([Move(ACE, out, ACE, (Stop(HERE, ACE, 0.2),))], layout, timeline)
+    sprites.draw_moving(pygame.Surface((400, 300)))
+    assert painted == []
+    timeline.tick(0.1)
+    sprites.draw_moving(pygame.Surface((400, 300)))
+    assert painted == [(ACE, False)]
 
 
 def test_a_lifted_card_stands_higher() -> None:

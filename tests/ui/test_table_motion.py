@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from spades_desktop import i18n
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
-from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER
+from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.ui.desk import Spot
 from spades_desktop.ui.scenes.score import ScoreScene
 from spades_desktop.ui.sprites import Sprites
@@ -22,7 +23,7 @@ from tests.ui.at_table import (
     asked,
     assert_settled,
 )
-from tests.ui.playing import Evening, at, broken_off, due
+from tests.ui.playing import Evening, at, broken_off, due, leading
 from tests.ui.test_sprites import picture
 
 
@@ -81,6 +82,28 @@ def test_a_finger_on_enter_throughout_plays_legally_and_comes_to_the_end(evening
         if not table.busy:
             evening.await_thought()
     assert isinstance(evening.top, ScoreScene)
+
+
+@pytest.mark.parametrize("rules", [TWO_PLAYER, PARTNERSHIP])
+def test_a_frame_owes_nothing_to_the_one_before(rules: Rules, evening: Evening) -> None:
+    """Whatever flies, a frame drawn over the last one looks as one drawn on an empty window."""
+    table = evening.sit(rules, record=broken_off(rules, leading(1)))
+    rng, compared = random.Random(3), 0
+    for _ in range(400):
+        evening.frame()
+        if not table.busy:
+            evening.enter()
+            evening.await_thought()
+        if table.sprites.moving and rng.random() < 0.1:
+            surface = evening.window.surface
+            evening.app.stack.draw(surface)
+            drawn = pygame.image.tobytes(surface, "RGB")
+            surface.fill("magenta")
+            table._changed()
+            evening.app.stack.draw(surface)
+            assert pygame.image.tobytes(surface, "RGB") == drawn
+            compared += 1
+    assert compared > 10
 
 
 CHANGES: dict[str, Callable[[Evening], None]] = {
