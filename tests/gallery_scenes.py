@@ -55,7 +55,7 @@ def menu_continue(evening: Evening) -> None:
 def menu_notices(evening: Evening) -> None:
     _keep(evening, _four_hands(TWO_PLAYER))
     trouble = Trouble(Notice.DAMAGED, Path("/home/kathy/.local/share/Spades/spades-damaged-1.sqlite3"))
-    evening.app.notices = [notices.words(trouble)]
+    evening.app.notices.append(notices.words(trouble))
     evening.app.show_menu()
 
 

@@ -52,11 +52,12 @@ class Opened:
     troubles: tuple[Trouble, ...]
 
 
-def open_database(folder: Path) -> Opened:
+def open_database(folder: Path, *, or_in_memory: bool = True) -> Opened:
     """The store of a folder, which is made if need be. Never raises for what the player cannot help.
 
     A damaged file is renamed and a new one begun; beside one of a newer version,
-    one of ours is used; where nothing can be written, a copy in memory.
+    one of ours is used; where nothing can be written, a copy in memory. Without that,
+    ``OSError`` or ``sqlite3.Error`` is raised there.
     """
     path = folder / NAME
     troubles: list[Trouble] = []
@@ -77,6 +78,8 @@ def open_database(folder: Path) -> Opened:
             found = find(path)
         connection = _open(path, build=found is _Found.NOTHING)
     except (OSError, sqlite3.Error):
+        if not or_in_memory:
+            raise
         troubles.append(Trouble(Notice.IN_MEMORY, path))
         connection = _copy_in_memory(path)
     return Opened(connection, path, tuple(troubles))

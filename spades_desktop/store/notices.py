@@ -15,7 +15,9 @@ class Notice(Enum):
     NEWER = auto()
     """The file at the path comes from a newer version. It is untouched; another one is in use."""
     IN_MEMORY = auto()
-    """Nothing can be written at the path: all of this run is forgotten when it ends."""
+    """Nothing can be written at the path: all of this run is forgotten when it ends, or until it can."""
+    SAVED_AFTER_ALL = auto()
+    """Now the path can be written, and has all of this run."""
     UNSOUND_MATCH = auto()
     """A stored match does not replay. It is left as it is, and not offered."""
     NOT_SAVED = auto()

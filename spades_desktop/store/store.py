@@ -66,7 +66,8 @@ class Store:
     """Matches and settings in one file, written through at once; used by one thread.
 
     A write that fails never raises: it leaves :attr:`trouble`, and the next write
-    makes up for it. ``path`` is the file, which may not exist when all is in memory.
+    makes up for it. ``path`` is the file, which may not exist when all is in memory;
+    each write then tries it once more, and when it works, the file has it all.
     """
 
     def __init__(self, opened: Opened) -> None:
@@ -77,12 +78,18 @@ class Store:
         self._notices = list(opened.troubles)
         self._unsaved_matches: dict[str, _Unsaved] = {}
         self._unsaved_settings: dict[str, str] = {}
+        self._unsaved_ends: set[str] = set()
+        """Matches that were given up."""
         self._unclaimed: set[str] = set()
 
     @property
     def notices(self) -> tuple[Trouble, ...]:
         """What went wrong in opening, and whether there are matches that could not be read."""
         return tuple(self._notices)
+
+    @property
+    def _in_memory(self) -> bool:
+        return any(trouble.notice is Notice.IN_MEMORY for trouble in self._notices)
 
     def begin(self, record: MatchRecord, players: tuple[Player, ...]) -> StoredMatch:
         """Stores a match: a new one, or one that has come as a record with actions already."""
@@ -95,6 +102,7 @@ class Store:
 
         They are on the disk when this returns True.
         """
+        self._unsaved_matches.pop(stored.id, None)  # it was played last: its place is the last one
         self._unsaved_matches[stored.id] = _Unsaved(stored, record, finished)
         return self._write() and self.trouble is None
 
@@ -104,6 +112,8 @@ class Store:
         Another window that holds it can append no more.
         """
         stored = matches.held(stored)
+        if self._in_memory:
+            self._unclaimed.add(stored.holder)
         try:
             with transaction(self._connection):
                 return matches.take(self._connection, stored)
@@ -125,11 +135,8 @@ class Store:
 
     def give_up(self, id: str) -> None:
         """Offers a match no more; it is kept."""
-        try:
-            with transaction(self._connection):
-                matches.give_up(self._connection, id)
-        except sqlite3.Error:
-            self.trouble = Trouble(Notice.NOT_SAVED, self.path)
+        self._unsaved_ends.add(id)
+        self._write()
 
     def setting(self, name: str, default: T) -> T:
         """A setting, or ``default`` where there is none, or one of another type than the default's.
@@ -151,32 +158,64 @@ class Store:
 
     def close(self) -> None:
         """Ends all use of the store, after a last try at what is still unsaved."""
-        if self._unsaved_matches or self._unsaved_settings:
+        if self._unsaved_matches or self._unsaved_settings or self._unsaved_ends:
             self._write()
         self._connection.close()
 
     def _write(self) -> bool:
-        """Writes all that is unsaved, or nothing of it."""
-        lost = False
+        """Writes all that is unsaved, or nothing of it; whether the file has it now."""
         try:
-            with transaction(self._connection):
-                settings.write(self._connection, self._unsaved_settings)
-                for unsaved in self._unsaved_matches.values():
-                    lost = not self._append(unsaved) or lost
+            lost = self._write_to(self._connection)
         except sqlite3.Error:
             self.trouble = Trouble(Notice.NOT_SAVED, self.path)
             return False
+        if self._in_memory:  # all stays unsaved until the file has it
+            found = self._leave_memory()
+            if found is None:
+                return False
+            lost = found
         self._unclaimed -= {unsaved.stored.holder for unsaved in self._unsaved_matches.values()}
         self._unsaved_matches.clear()
         self._unsaved_settings.clear()
+        self._unsaved_ends.clear()
         self.trouble = Trouble(Notice.ELSEWHERE, self.path) if lost else None
         return True
 
-    def _append(self, unsaved: _Unsaved) -> bool:
+    def _leave_memory(self) -> bool | None:
+        """Goes over to the file with all of this run, if that can be written by now.
+
+        Whether another window has taken a match over meanwhile; None if it can't.
+        """
+        try:
+            opened = open_database(self.path.parent, or_in_memory=False)
+        except (OSError, sqlite3.Error):
+            return None
+        try:
+            lost = self._write_to(opened.connection)
+        except sqlite3.Error:
+            opened.connection.close()
+            return None
+        self._connection.close()
+        self._connection, self.path = opened.connection, opened.path
+        self._notices = [trouble for trouble in self._notices if trouble.notice is not Notice.IN_MEMORY]
+        for trouble in (*opened.troubles, Trouble(Notice.SAVED_AFTER_ALL, self.path)):
+            self._notice(trouble)
+        return lost
+
+    def _write_to(self, connection: sqlite3.Connection) -> bool:
+        """All that is unsaved, or nothing of it; whether another window has taken one of the matches over."""
+        with transaction(connection):
+            settings.write(connection, self._unsaved_settings)
+            kept = [self._append(connection, unsaved) for unsaved in self._unsaved_matches.values()]
+            for id in self._unsaved_ends:
+                matches.give_up(connection, id)
+        return not all(kept)
+
+    def _append(self, connection: sqlite3.Connection, unsaved: _Unsaved) -> bool:
         try:
             if unsaved.stored.holder in self._unclaimed:
-                matches.claim(self._connection, unsaved.stored, unsaved.record)
-            matches.append(self._connection, unsaved.stored, unsaved.record, unsaved.finished)
+                matches.claim(connection, unsaved.stored, unsaved.record)
+            matches.append(connection, unsaved.stored, unsaved.record, unsaved.finished)
         except HeldElsewhere:
             return False
         return True
@@ -185,13 +224,12 @@ class Store:
         try:
             found = list(matches.load(self._connection, where))
         except sqlite3.Error:
-            self._notice(Notice.UNSOUND_MATCH)
+            self._notice(Trouble(Notice.UNSOUND_MATCH, self.path))
             return []
         if any(isinstance(match, UnsoundMatch) for match in found):
-            self._notice(Notice.UNSOUND_MATCH)
+            self._notice(Trouble(Notice.UNSOUND_MATCH, self.path))
         return [match for match in found if isinstance(match, StoredMatch)]
 
-    def _notice(self, notice: Notice) -> None:
-        trouble = Trouble(notice, self.path)
+    def _notice(self, trouble: Trouble) -> None:
         if trouble not in self._notices:
             self._notices.append(trouble)

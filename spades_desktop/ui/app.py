@@ -15,6 +15,7 @@ from spades_desktop.game.session import Session
 from spades_desktop.rules.actions import Action
 from spades_desktop.rules.options import Rules
 from spades_desktop.store.matches import StoredMatch
+from spades_desktop.store.notices import Trouble
 from spades_desktop.store.store import Store, open_store
 from spades_desktop.ui import notices, window
 from spades_desktop.ui.scenes.keys import KeysScene
@@ -40,9 +41,19 @@ class App:
         self.settings = Settings.load(store)
         self.chance = Chance(launch.seed)
         self._seed = launch.seed
-        self.notices = [notices.words(trouble) for trouble in store.notices]
+        self._troubles: tuple[Trouble, ...] = ()
+        self._notices: list[str] = []
         self.stack = SceneStack(window.size)
         self.sounds = Sounds(self.settings.volume, self.settings.muted)
+
+    @property
+    def notices(self) -> list[str]:
+        """What befell the store, in words; whoever has told the player deletes it. What is over goes by itself."""
+        before, self._troubles = self._troubles, self.store.notices
+        over = {notices.words(trouble) for trouble in before if trouble not in self._troubles}
+        new = [notices.words(trouble) for trouble in self._troubles if trouble not in before]
+        self._notices[:] = [*(words for words in self._notices if words not in over), *new]
+        return self._notices
 
     @property
     def trouble(self) -> str:

@@ -19,6 +19,7 @@ def words(trouble: Trouble) -> str:
         Notice.IN_MEMORY: _(
             "Nothing can be written to {path}: matches are forgotten when you leave the game."
         ),
+        Notice.SAVED_AFTER_ALL: _("{path} can be written again: everything has been saved there."),
         Notice.UNSOUND_MATCH: _("A stored match could not be read. It was left as it is, in {path}."),
         Notice.NOT_SAVED: _("The last move could not be saved in {path}. The next one tries again."),
         Notice.ELSEWHERE: _("Another window has taken over this match: it is saved there, not here."),

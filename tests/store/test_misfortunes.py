@@ -306,6 +306,128 @@ class TestFullDisk:
         store.close()
         assert [match.record for match in reopen().open_matches()] == [record]
 
+    def test_a_match_that_could_not_be_given_up_is_given_up_once_there_is_room(
+        self, reopen: OpenStore
+    ) -> None:
+        store = reopen()
+        stored = store.begin(a_record(1), TWO)
+        room = _fill_the_disk(store)
+        _bigger(store)
+        store.give_up(stored.id)
+        assert store.trouble == Trouble(Notice.NOT_SAVED, store.path)
+        room()
+        store.close()
+        assert reopen().open_matches() == []
+
+
+class TestDiskThatWasFullFromTheStart:
+    """All is in memory until there is room; then the file has it, as if it had been there all along."""
+
+    @pytest.fixture
+    def room(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+        """Nothing can be written but by what this returns."""
+        connect = database._connect
+        full = True
+
+        def connect_while_there_is_room(name: str, uri: bool = False) -> sqlite3.Connection:
+            if full and name != ":memory:" and not uri:
+                raise sqlite3.OperationalError("database or disk is full")
+            return connect(name, uri)
+
+        def empty() -> None:
+            nonlocal full
+            full = False
+
+        with closing(open_store(tmp_path)) as store:
+            store.begin(a_record(7, 20), TWO)
+            store.begin(a_record(8, 20), TWO)
+        monkeypatch.setattr(database, "_connect", connect_while_there_is_room)
+        return empty
+
+    def test_everything_of_this_run_is_stored_once_there_is_room(
+        self, room: Callable[[], None], reopen: OpenStore
+    ) -> None:
+        given_up_record, old_record, record = a_record(7, 20), a_record(8), a_record(1)
+        store = reopen()
+        assert kinds(store) == [Notice.IN_MEMORY]
+        old, given_up = store.open_matches()
+        assert given_up.record == given_up_record
+        old = store.take(old)
+        new = store.begin(start_of(record, 5), TWO)
+        assert not store.save(old, old_record)
+        store.give_up(given_up.id)
+        store.set_setting("language", "fa")
+        assert not store.save(new, start_of(record, 10))
+        assert [match.record for match in store.open_matches()] == [start_of(record, 10), old_record]
+        room()
+        assert store.save(new, record)
+        assert store.notices == (Trouble(Notice.SAVED_AFTER_ALL, store.path),)
+        assert store.trouble is None
+        later = reopen()
+        for each in (store, later):
+            assert [match.record for match in each.open_matches()] == [record, old_record]
+            assert len(each.all_records()) == 3
+            assert each.setting("language", "en") == "fa"
+        assert later.notices == ()
+
+    def test_the_end_of_the_run_tries_it_once_more(self, room: Callable[[], None], reopen: OpenStore) -> None:
+        store = reopen()
+        store.begin(a_record(1), TWO)
+        room()
+        store.close()
+        assert a_record(1) in [match.record for match in reopen().open_matches()]
+
+    def test_a_disk_that_stays_full_keeps_what_it_has(
+        self, room: Callable[[], None], reopen: OpenStore
+    ) -> None:
+        store = reopen()
+        store.give_up(store.open_matches()[0].id)
+        store.close()
+        room()
+        assert len(reopen().open_matches()) == 2
+
+    def test_a_disk_that_fills_up_again_at_once_leaves_all_in_memory(
+        self, room: Callable[[], None], reopen: OpenStore, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        store = reopen()
+        stored = store.begin(start_of(a_record(1), 5), TWO)
+        room()
+        with monkeypatch.context() as only_now:
+            only_now.setattr(database, "_open", _with_no_page_to_spare(database._open))
+            store.set_setting("big", "x" * 100_000)
+            assert kinds(store) == [Notice.IN_MEMORY]
+            assert len(store.open_matches()) == 3
+        assert store.save(stored, a_record(1))
+        assert len(reopen().open_matches()) == 3
+        assert reopen().setting("big", "") == "x" * 100_000
+
+    def test_what_another_window_has_played_on_meanwhile_is_not_overwritten(
+        self, room: Callable[[], None], reopen: OpenStore
+    ) -> None:
+        here = reopen()
+        mine = here.take(here.open_matches()[0])
+        here.save(mine, a_record(8))
+        room()
+        there = reopen()
+        theirs = there.take(there.open_matches()[0])
+        gone_on = a_record(8, 30)
+        assert there.save(theirs, gone_on)
+        assert not here.save(mine, start_of(a_record(8), 25))
+        assert here.trouble == Trouble(Notice.ELSEWHERE, here.path)
+        assert gone_on in [match.record for match in reopen().open_matches()]
+
+
+def _with_no_page_to_spare(
+    open_file: Callable[[Path, bool], sqlite3.Connection],
+) -> Callable[[Path, bool], sqlite3.Connection]:
+    def opened(path: Path, build: bool) -> sqlite3.Connection:
+        connection = open_file(path, build)
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+        return connection
+
+    return opened
+
 
 def _fill_the_disk(store: Store) -> Callable[[], None]:
     """Lets the file grow no more; what is returned gives it room again."""

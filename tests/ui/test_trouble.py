@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from spades_desktop.game.chance import Chance
 from spades_desktop.game.players import COMPUTER, PERSON, Player
@@ -47,3 +48,21 @@ def test_a_move_that_cannot_be_saved_is_told_and_play_goes_on(tmp_path: Path) ->
         assert table.session.turn > before
         [stored] = evening.store.open_matches()
         assert len(tuple(stored.record.actions())) == table.session.turn
+
+
+def test_that_nothing_can_be_written_is_told_no_more_once_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_args: object, **_options: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Path, "mkdir", full)
+        evening = Evening(tmp_path, pace="none")
+        path = evening.store.path
+        assert evening.app.notices == [notices.words(Trouble(Notice.IN_MEMORY, path))]
+    with evening:
+        sit_with_the_store(evening)
+        assert evening.app.notices == [notices.words(Trouble(Notice.SAVED_AFTER_ALL, path))]
+        del evening.app.notices[0]
+        assert evening.app.notices == []

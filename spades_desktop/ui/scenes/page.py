@@ -39,8 +39,9 @@ class Voice(Protocol):
 class Host(Protocol):
     """What pages ask of the game around them."""
 
-    notices: list[str]
-    """What the player should be told once, on the menu."""
+    @property
+    def notices(self) -> list[str]:
+        """What the player should be told once, on the menu, which deletes what it has told."""
 
     @property
     def settings(self) -> Settings:
