@@ -37,17 +37,22 @@ class CardStyle:
 
 
 def picture(
-    face: Card | None, width: int, angle: float, style: CardStyle, dim: bool = False
+    face: Card | None,
+    width: int,
+    angle: float,
+    style: CardStyle,
+    dim: bool = False,
+    ringed: bool = False,
 ) -> pygame.Surface:
     """A card ``width`` pixels wide with its shadow, turned by ``angle`` degrees counter-clockwise.
 
-    A ``face`` of None is the back; ``dim`` is a card that steps back. Its middle is the
-    middle of the picture. Not to be drawn on.
+    A ``face`` of None is the back; ``dim`` is a card that steps back, ``ringed`` one with a brass ring around
+    its edge. Its middle is the middle of the picture. Not to be drawn on.
     """
     name = face.code if face else f"back-{style.back}"
     turned = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
     four = style.four_colours and face is not None and face.suit in _FOUR_COLOUR_INK
-    return _turned(name, max(8, width), turned, four, style.large_index and face is not None, dim)
+    return _turned(name, max(8, width), turned, four, style.large_index and face is not None, dim, ringed)
 
 
 def in_flight(
@@ -59,6 +64,7 @@ def in_flight(
     base: int,
     squeeze: float = 1.0,
     dim: bool = False,
+    ringed: bool = False,
     turning: bool = False,
     rough: bool = False,
 ) -> pygame.Surface:
@@ -71,7 +77,7 @@ def in_flight(
     """
     resize, turn = _ROUGH if rough else _SMOOTH
     kept = 0 if turning else angle
-    card = picture(face, base, kept, style, dim)
+    card = picture(face, base, kept, style, dim, ringed)
     if squeeze < 1.0 or abs(width - base) >= 0.5:
         across, down = (side * width / base for side in card.get_size())
         if 45 < kept % 180 < 135:
@@ -88,21 +94,6 @@ def _turn(card: pygame.Surface, angle: float) -> pygame.Surface:
 
 _SMOOTH = (pygame.transform.smoothscale, _turn)
 _ROUGH = (pygame.transform.scale, pygame.transform.rotate)
-
-
-@remembered(megabytes=8)
-def ring(width: int, angle: float) -> pygame.Surface:
-    """A brass ring around the edge of a card of this width, turned as the card is."""
-    stroke = max(2, width // 34)
-    size = (width, round(width * CARD_RATIO))
-    flat = rounded(size, round(width * CORNER), (*ACCENT, 0), ACCENT, stroke)
-    if not angle:
-        return flat
-    # Turned with nothing around it, its outer edge would be jagged.
-    padded = pygame.Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-    padded.fill((*ACCENT, 0))
-    padded.blit(flat, (2, 2))
-    return pygame.transform.rotozoom(padded, angle, 1)
 
 
 @cache
@@ -130,10 +121,15 @@ def _flat(name: str, width: int, four_colours: bool, large_index: bool) -> pygam
 
 @remembered(megabytes=96)
 def _turned(
-    name: str, width: int, angle: float, four_colours: bool, large_index: bool, dim: bool
+    name: str, width: int, angle: float, four_colours: bool, large_index: bool, dim: bool, ringed: bool
 ) -> pygame.Surface:
     card = _flat(name, width, four_colours, large_index)
-    if dim:
+    if dim or ringed:
         card = card.copy()
+    if dim:
         card.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    if ringed:
+        size = (width, round(width * CARD_RATIO))
+        ring = rounded(size, round(width * CORNER), (*ACCENT, 0), ACCENT, max(2, width // 34))
+        card.blit(ring, ring.get_rect(center=card.get_rect().center))
     return _turn(card, angle) if angle else card

@@ -144,12 +144,11 @@ class Sprites:
         """Draws all that lies still; ``lifted`` cards stand that many pixels higher, one has a ring."""
         for sprite in self._resting.values():
             if not (sprite.moving or sprite.landed):
-                card = cards.picture(sprite.face, round(sprite.width), sprite.angle, self.style, sprite.dim)
+                width = round(sprite.width)
+                with_ring = sprite.key == ringed
+                card = cards.picture(sprite.face, width, sprite.angle, self.style, sprite.dim, with_ring)
                 middle = (sprite.x, sprite.y - lifted.get(sprite.key, 0.0))
                 surface.blit(card, card.get_rect(center=middle))
-                if sprite.key == ringed:
-                    ring = cards.ring(round(sprite.width), sprite.angle)
-                    surface.blit(ring, ring.get_rect(center=middle))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draws all that is on its way or has just come."""
@@ -166,6 +165,7 @@ class Sprites:
                 base=sprite.drawn_at,
                 squeeze=sprite.squeeze,
                 dim=sprite.dim,
+                ringed=sprite.lit,
                 turning=sprite.turning,
                 rough=rough,
             )
@@ -176,9 +176,6 @@ class Sprites:
                 _draw_shadow(surface, sprite)
             middle = (sprite.x + sprite.nudge, sprite.y - sprite.lift)
             surface.blit(card, card.get_rect(center=middle))
-            if sprite.lit and sprite.alpha == 1:
-                ring = cards.ring(round(sprite.width), sprite.angle)
-                surface.blit(ring, ring.get_rect(center=middle))
 
     def _land(self, sprite: Sprite, placed: Placed) -> None:
         sprite.place(placed)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from spades_desktop.rules.cards import DECK, Card, Suit
-from spades_desktop.ui.cards import BACKS, CardStyle, in_flight, picture, ring
+from spades_desktop.ui.cards import BACKS, CardStyle, in_flight, picture
 
 ACE = Card.parse("AS")
 PLAIN, FOUR, LARGE = CardStyle(), CardStyle(four_colours=True), CardStyle(large_index=True)
@@ -133,11 +133,14 @@ def test_a_card_that_keeps_its_angle_is_not_turned_anew_and_a_turning_one_not_re
     assert turning[0] is not turning[1]
 
 
-def test_a_ring_goes_round_the_edge_and_leaves_the_card_to_be_seen() -> None:
-    around = ring(100, 0)
-    card = around.get_bounding_rect()
-    assert abs(card.width - 100) <= 4
-    assert abs(card.height - 140) <= 4
-    assert card.center == around.get_rect().center
-    assert around.get_at(card.center).a == 0
-    assert around.get_at((card.centerx, card.top + 1)).a > 0
+@pytest.mark.parametrize("angle", [0, 7])
+def test_a_ring_goes_round_the_edge_and_leaves_the_card_to_be_seen(angle: float) -> None:
+    plain, ringed = (picture(ACE, 100, angle, PLAIN, ringed=ring) for ring in (False, True))
+    assert ringed.get_size() == plain.get_size()
+    assert ringed.get_at(ringed.get_rect().center) == plain.get_at(plain.get_rect().center)
+    changed = pygame.mask.from_threshold(ringed, (0, 0, 0), (8, 8, 8, 255), plain)
+    changed.invert()
+    around = changed.get_bounding_rects()[0].unionall(changed.get_bounding_rects())
+    assert around.center == plain.get_rect().center
+    assert abs(around.width - face_of(plain).width) <= 4
+    assert abs(around.height - face_of(plain).height) <= 4

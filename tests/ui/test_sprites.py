@@ -298,7 +298,13 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Card | None, bool]]:
     blank = pygame.Surface((8, 8))
 
     def picture(
-        face: Card | None, _width: float, _angle: float, _style: CardStyle, dim: bool = False, **_: object
+        face: Card | None,
+        _width: float,
+        _angle: float,
+        _style: CardStyle,
+        dim: bool = False,
+        *_: bool,
+        **__: object,
     ) -> pygame.Surface:
         drawn.append((face, dim))
         return blank

@@ -140,8 +140,5 @@ class Figure(Widget):
         for card in self._lying:
             width = round(card.size * unit)
             middle = (left + (card.x - self._left) * unit, self.rect.top + (card.y - self._top) * unit)
-            picture = cards.picture(card.face, width, card.angle, self._style, card.dim)
+            picture = cards.picture(card.face, width, card.angle, self._style, card.dim, card.lit)
             surface.blit(picture, picture.get_rect(center=middle))
-            if card.lit:
-                ring = cards.ring(width, card.angle)
-                surface.blit(ring, ring.get_rect(center=middle))
