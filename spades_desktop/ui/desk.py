@@ -13,7 +13,7 @@ from pygame import Rect
 from spades_desktop.rules.seats import places_after
 from spades_desktop.ui.order import HandOrder
 from spades_desktop.ui.text import line_height
-from spades_desktop.ui.theme import MARGIN, Scale
+from spades_desktop.ui.theme import MARGIN, SMALL, Scale
 from spades_desktop.ui.widgets import HEIGHT
 
 CARD_RATIO = 350 / 250
@@ -178,7 +178,7 @@ class Desk:
     def action_row(self) -> Rect:
         """The room for a row of buttons above the prompt."""
         height = self.scale.grow(HEIGHT)
-        top = self.prompt_area.top - self.scale.px(8) - height
+        top = self.prompt_area.top - self.scale.px(12) - height
         return Rect(self.margin, top, self.width - 2 * self.margin, height)
 
     def felt_width(self, seats: int) -> int:
@@ -216,6 +216,7 @@ class Desk:
         width = 76 * self.card_unit
         half = width * CARD_RATIO / 2
         step = self._step(place, count)
+        side = self._side_y(step * (count - 1) + 76 * self.card_unit)
         # More than thirteen bow and turn no further than thirteen do, or the ends would leave the window.
         bend = min(1.0, 12 / max(1, count - 1))
         spots = []
@@ -226,9 +227,9 @@ class Desk:
             if place == "top":
                 spots.append(Spot(self.width / 2 + along, inset, width, turn))
             elif place == "left":
-                spots.append(Spot(inset, self.side_y + along, width, 90 + turn))
+                spots.append(Spot(inset, side + along, width, 90 + turn))
             else:
-                spots.append(Spot(self.width - inset, self.side_y - along, width, -90 + turn))
+                spots.append(Spot(self.width - inset, side - along, width, -90 + turn))
         return spots
 
     @cached_property
@@ -237,10 +238,10 @@ class Desk:
         top = self.panel(0, 4).bottom + 10 * self.unit
         return top, self.height - self.margin - self.scale.grow(40) - 10 * self.unit
 
-    @property
-    def side_y(self) -> float:
-        """The y of the middle of a hand at the left or right edge."""
-        return sum(self._side_room) / 2
+    def _side_y(self, length: float) -> float:
+        """The y of the middle of a hand at the left or right edge: level with the trick where it has room."""
+        top, bottom = (self._side_room[0] + length / 2, self._side_room[1] - length / 2)
+        return max(top, min(bottom, self.middle[1]))
 
     def _step(self, place: str, count: int) -> float:
         """From one back of a hand to the next: as far as the panels leave room for all."""
@@ -273,12 +274,23 @@ class Desk:
     @property
     def stock(self) -> Spot:
         """The stock of the draft."""
-        return Spot(self.middle[0] - self._pile_reach, self.draft_y, 138 * self.card_unit)
+        return Spot(self.middle[0] - self._pile_reach, self._pile_y, 138 * self.card_unit)
 
     @property
     def discards(self) -> Spot:
         """The discard pile of the draft."""
-        return Spot(self.middle[0] + self._pile_reach, self.draft_y, 138 * self.card_unit, -2)
+        return Spot(self.middle[0] + self._pile_reach, self._pile_y, 138 * self.card_unit, -2)
+
+    @property
+    def pile_air(self) -> float:
+        """From the lower edge of stock and discards to their names below."""
+        return 8 * self.unit
+
+    @property
+    def _pile_y(self) -> float:
+        """The y of the middle of the piles: level with the drawn card, or higher where text is large."""
+        name = line_height(self.scale.font(SMALL)) + self.pile_air + 6 * self.unit
+        return min(self.draft_y, self.action_row.top - name - 138 * CARD_RATIO / 2 * self.card_unit)
 
     @property
     def _pile_reach(self) -> float:
@@ -310,6 +322,6 @@ class Desk:
         return {
             "bottom": Spot(x, self.height + far, width, 0),
             "top": Spot(x, -far, width, 0),
-            "left": Spot(-far, self.side_y, width, 90),
-            "right": Spot(self.width + far, self.side_y, width, -90),
+            "left": Spot(-far, self.middle[1], width, 90),
+            "right": Spot(self.width + far, self.middle[1], width, -90),
         }[place]

@@ -101,11 +101,13 @@ def _player_panel(
     score_size = scale.font(25)
     words, numeral = split(rest, text.measure(score, score_size, bold=True), scale.px(8))
     text.draw(surface, score, numeral, score_size, bold=True, align="end")
-    upper = Rect(words.left, words.top - scale.px(2), words.width, words.height // 2 + scale.px(3))
-    lower = Rect(words.left, upper.bottom, words.width, words.height // 2)
-    text.draw(surface, names[side], upper, scale.font(15), bold=True)
     part, colour = _part(known, side)
-    text.draw(surface, part, lower, scale.font(12), colour)
+    if part:
+        upper = Rect(words.left, words.top - scale.px(2), words.width, words.height // 2 + scale.px(3))
+        lower = Rect(words.left, upper.bottom, words.width, words.height // 2)
+        text.draw(surface, part, lower, scale.font(12), colour)
+        words = upper
+    text.draw(surface, names[side], words, scale.font(15), bold=True)
     line = scale.grow(24)
     tricks = Rect(rect.left, rect.bottom - 2 * line + scale.px(2), rect.width, line)
     bags = Rect(rect.left, rect.bottom - line + scale.px(4), rect.width, line)
@@ -247,7 +249,8 @@ def draw_prompt(surface: Surface, line: str, desk: Desk, *, urgent: bool = False
         return
     scale = desk.scale
     area, padding = desk.prompt_area, scale.px(20)
-    line, size = text.fit(line, area.width - 2 * padding, scale.font(PROMPT))
+    size = scale.font(PROMPT)
+    line, size = text.fit(line, area.width - 2 * padding, size, least=theme.LEAST_TEXT / size)
     rect = Rect(0, 0, text.measure(line, size) + 2 * padding, area.height)
     rect.center = area.center
     edge = theme.WARNING if urgent else theme.HAIRLINE
@@ -267,7 +270,7 @@ def draw_pile_labels(surface: Surface, known: Observation, desk: Desk) -> None:
     ):
         if there:
             rect = Rect(0, 0, round(spot.width * 1.3), text.line_height(size))
-            rect.midtop = (round(spot.x), round(spot.y + spot.height / 2 + 8 * desk.unit))
+            rect.midtop = (round(spot.x), round(spot.y + spot.height / 2 + desk.pile_air))
             text.draw(surface, words, rect, size, theme.QUIET, align="middle")
 
 
@@ -331,7 +334,9 @@ def draw_names(
         size = desk.scale.font(13)
         dealer = known.first == seat and known.hand_number > 0
         sign = desk.scale.grow(18) if dealer else 0
-        words, size = text.fit(words, desk.scale.px(150), size)
+        # Above the row of bids there is no more room at the sides, however large the text is.
+        room = desk.scale.grow(150) if place == "top" else desk.scale.px(150)
+        words, size = text.fit(words, room, size, least=theme.LEAST_TEXT / size)
         rect = Rect(0, 0, text.measure(words, size) + 2 * desk.scale.px(14) + sign, desk.scale.grow(26))
         rect.center = _label_middle(place, desk, rect.width)
         if covered and rect.colliderect(covered):

@@ -39,8 +39,8 @@ MARGIN = 24
 SMALL, BODY, LARGE, TITLE, DISPLAY = 14, 17, 21, 28, 44
 """Sizes of text."""
 
-# No text is drawn smaller than this many real pixels.
-_LEAST_TEXT = 12
+LEAST_TEXT = 12
+"""No text is drawn smaller than this many real pixels."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Scale:
 
     def font(self, reference: float) -> int:
         """A text size in real pixels, with the player's own text size; never too small to read."""
-        return max(_LEAST_TEXT, round(reference * self.unit * self.text))
+        return max(LEAST_TEXT, round(reference * self.unit * self.text))
 
     def grow(self, reference: float) -> int:
         """A length in real pixels of something that must grow with the text in it."""

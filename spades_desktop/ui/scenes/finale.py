@@ -15,8 +15,7 @@ from spades_desktop.ui.timeline import Motion, Tween, delay, ease_out, sequence,
 
 _ACES = tuple(map(Card.parse, ("AH", "AS", "AD")))
 _TURN = 14.0  # degrees from one ace to the next
-ACROSS = 2.2
-"""How wide the three lie, in widths of a card."""
+_ACROSS = 2.2  # how wide the three lie, in widths of a card
 _WARMING, _FANNING, _RISING = 0.6, 0.45, 1.7  # seconds for the light, the aces and the sparks
 _LIGHT = 9.0  # how far it reaches, in widths of the fan
 _SPARKS = 13
@@ -30,6 +29,8 @@ class Finale:
 
     def __init__(self, joy: bool) -> None:
         self.joy = joy
+        self.across = _ACROSS if joy else 1.2
+        """How wide the cards lie, in widths of one."""
         self.warmth = 0.0
         """How warm the light is, from 0 to 1."""
         self.fanned = 0.0
@@ -47,7 +48,7 @@ class Finale:
         self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, scale: Scale, style: CardStyle
     ) -> None:
         """Paints the cards in ``rect``, and the light on the ``panel`` around it."""
-        width = round(rect.width / ACROSS)
+        width = round(rect.width / self.across)
         if not self.joy:
             _deck(surface, rect, width, style)
             return

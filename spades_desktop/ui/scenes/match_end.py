@@ -18,7 +18,7 @@ from spades_desktop.store.players import Player
 from spades_desktop.ui import score_words, text, theme
 from spades_desktop.ui.desk import CARD_RATIO
 from spades_desktop.ui.scenes.chart import marker
-from spades_desktop.ui.scenes.finale import ACROSS, Finale
+from spades_desktop.ui.scenes.finale import Finale
 from spades_desktop.ui.scenes.page import Host, centred, in_a_row
 from spades_desktop.ui.scenes.score import match_chart
 from spades_desktop.ui.scenes.tally import leader
@@ -190,7 +190,7 @@ class MatchEndScene(Unfolding):
         area = self.panel.inflate(-2 * padding, -2 * padding)
         ace = min(scale.px(74), round((title + words) / CARD_RATIO * 1.05))
         head = pygame.Rect(area.left, area.top, area.width, title + words)
-        self.aces_rect, lines = split(head, area.width - round(ace * ACROSS) - gap, gap)
+        self.aces_rect, lines = split(head, area.width - round(ace * self._finale.across) - gap, gap)
         self._title.place(pygame.Rect(lines.left, area.top, lines.width, title), scale)
         self._words.place(pygame.Rect(lines.left, area.top + title, lines.width, words), scale)
         body = pygame.Rect(

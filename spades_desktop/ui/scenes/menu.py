@@ -26,6 +26,7 @@ _FAN = tuple(map(Card.parse, ("TD", "JC", "QH", "KS", "AS")))
 _SPREAD = 13.0  # degrees from one card of the fan to the next
 _ENTRIES = 400  # the width of the column of entries
 _ENTRY = 54  # the height of one
+_LEAST_GAP = 6  # between two of them: they shrink before they touch
 
 
 class Entry(Button):
@@ -189,7 +190,7 @@ class MenuScene(Page):
         width = max(scale.grow(_ENTRIES), *(width for width, _ in sizes))
         self.brand, column = split(block, min(width, block.width // 2), 2 * margin)
         wanted = sum(height for _, height in sizes)
-        gap = max(1, min(gap, (column.height - wanted) // max(1, len(sizes) - 1)))
+        gap = max(scale.px(_LEAST_GAP), min(gap, (column.height - wanted) // max(1, len(sizes) - 1)))
         squeeze = min(1.0, (column.height - gap * (len(sizes) - 1)) / wanted)
         top = column.centery - round(wanted * squeeze + gap * (len(sizes) - 1)) // 2
         for entry, (_width, height) in zip(self._entries, sizes, strict=True):
