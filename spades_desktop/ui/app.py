@@ -48,7 +48,7 @@ class App:
 
     @property
     def notices(self) -> list[str]:
-        """What befell the store, in words; whoever has told the player deletes it. What is over goes by itself."""
+        """What befell the store, in words; the menu deletes what it has told, what is over goes by itself."""
         before, self._troubles = self._troubles, self.store.notices
         over = {notices.words(trouble) for trouble in before if trouble not in self._troubles}
         new = [notices.words(trouble) for trouble in self._troubles if trouble not in before]
