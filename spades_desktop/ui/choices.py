@@ -114,8 +114,7 @@ class Choice(_Options[V]):
         self._draw_words(surface)
         control = self._parts()[1]
         colour = theme.TEXT if self.enabled else DISABLED
-        fill = FILLS["quiet"][1 if self.hovered else 0] if self.enabled else DISABLED_FILL
-        theme.pill(surface, control, fill)
+        theme.pill(surface, control, self.fill("quiet"))
         self.draw_ring(surface, control, control.height // 2)
         size = self.scale.font(self.size)
         end = control.height
@@ -175,8 +174,7 @@ class Segments(_Options[V]):
         self._draw_words(surface)
         control = self._parts()[1]
         radius = control.height // 2
-        fill = FILLS["quiet"][1 if self.hovered else 0] if self.enabled else DISABLED_FILL
-        theme.pill(surface, control, fill)
+        theme.pill(surface, control, self.fill("quiet"))
         self.draw_ring(surface, control, radius)
         for i, (cell, (_, words)) in enumerate(zip(self.cells(), self.options, strict=True)):
             chosen = i == self.index
@@ -256,5 +254,6 @@ class Slider(Widget):
             done.update(line.left, line.top, knob.centerx - line.left, line.height)
         if done.width and self.enabled:
             theme.pill(surface, done, theme.ACCENT)
-        theme.pill(surface, knob, FILLS["main"][1] if self.hovered and self.enabled else colour)
+        active = self.enabled and (self.hovered or self.held)
+        theme.pill(surface, knob, self.fill("main") if active else colour)
         self.draw_ring(surface, knob, knob.width // 2)

@@ -24,6 +24,29 @@ HEIGHT = 44  # of anything that can be pressed: a fingertip
 PADDING = 20
 
 
+Kind = Literal["main", "quiet", "danger"]
+"""What a button is for: the one to press next, any other, or one that gives something up."""
+
+Fill = tuple[Colour, Colour, Colour]
+
+# At rest, hovered, held.
+FILLS: dict[Kind, Fill] = {
+    "main": (
+        theme.ACCENT,
+        theme.mix(theme.ACCENT, (255, 255, 255), 0.25),
+        theme.mix(theme.ACCENT, theme.INK, 0.2),
+    ),
+    "quiet": ((255, 255, 255, 28), (255, 255, 255, 52), (255, 255, 255, 16)),
+    "danger": (
+        theme.WARNING,
+        theme.mix(theme.WARNING, (255, 255, 255), 0.2),
+        theme.mix(theme.WARNING, theme.INK, 0.2),
+    ),
+}
+DISABLED_FILL: Colour = (255, 255, 255, 12)
+DISABLED: Colour = theme.with_alpha(theme.TEXT, 0.42)
+
+
 class Widget:
     """Something in a rectangle. A press acts on release, and only inside."""
 
@@ -91,6 +114,12 @@ class Widget:
             self.hovered = hovered
             self.changed()
 
+    def fill(self, kind: Kind) -> Colour:
+        """What it is filled with as it is now: at rest, under the mouse, pressed, or out of use."""
+        if not self.enabled:
+            return DISABLED_FILL
+        return FILLS[kind][2 if self.held and self.hovered else 1 if self.hovered or self.held else 0]
+
     def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
         """A brass ring around ``rect``, when it has the focus."""
         if self.focused and self.ringed:
@@ -149,29 +178,6 @@ class Label(Widget):
             text.draw(surface, self.words, self.rect, size, self.colour, bold=self.bold, align=self.align)
 
 
-Kind = Literal["main", "quiet", "danger"]
-"""What a button is for: the one to press next, any other, or one that gives something up."""
-
-Fill = tuple[Colour, Colour, Colour]
-
-# At rest, hovered, held.
-FILLS: dict[Kind, Fill] = {
-    "main": (
-        theme.ACCENT,
-        theme.mix(theme.ACCENT, (255, 255, 255), 0.25),
-        theme.mix(theme.ACCENT, theme.INK, 0.2),
-    ),
-    "quiet": ((255, 255, 255, 28), (255, 255, 255, 52), (255, 255, 255, 16)),
-    "danger": (
-        theme.WARNING,
-        theme.mix(theme.WARNING, (255, 255, 255), 0.2),
-        theme.mix(theme.WARNING, theme.INK, 0.2),
-    ),
-}
-DISABLED_FILL: Colour = (255, 255, 255, 12)
-DISABLED: Colour = theme.with_alpha(theme.TEXT, 0.42)
-
-
 class Button(Widget):
     """A pill with a word, an icon, or both; with an icon alone a disc, and ``hint`` says what it does."""
 
@@ -210,14 +216,9 @@ class Button(Widget):
     def _icon_size(self, scale: Scale) -> int:
         return scale.grow(self.size * 1.25)
 
-    def _fill(self) -> Colour:
-        if not self.enabled:
-            return DISABLED_FILL
-        return FILLS[self.kind][2 if self.held and self.hovered else 1 if self.hovered or self.held else 0]
-
     def draw(self, surface: pygame.Surface) -> None:
         """See Widget."""
-        theme.pill(surface, self.rect, self._fill())
+        theme.pill(surface, self.rect, self.fill(self.kind))
         self.draw_ring(surface, self.rect, min(self.rect.size) // 2)
         colour = DISABLED if not self.enabled else theme.TEXT if self.kind == "quiet" else theme.INK
         icon = icons.get(self.icon, self._icon_size(self.scale), colour) if self.icon else None
@@ -294,11 +295,7 @@ class Toggle(Widget):
         colour = theme.TEXT if self.enabled else DISABLED
         text.draw(surface, self.words, words, self.scale.font(self.size), colour)
         switch = pygame.Rect(end.left, end.centery - height // 2, width, height)
-        fill = (
-            FILLS["main" if self.value else "quiet"][1 if self.hovered else 0]
-            if self.enabled
-            else DISABLED_FILL
-        )
+        fill = self.fill("main" if self.value else "quiet")
         theme.pill(
             surface,
             switch,

@@ -7,7 +7,9 @@ import pytest
 
 from spades_desktop import i18n
 from spades_desktop.ui import theme
+from spades_desktop.ui.choices import Choice, Segments, Slider
 from spades_desktop.ui.focus import Focus
+from spades_desktop.ui.scenes.menu import Entry
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Kind, Label, Toggle, Widget, split
 from tests.ui.conftest import Hand
@@ -206,6 +208,33 @@ def test_every_state_of_a_button_looks_different(kind: Kind) -> None:
             setattr(button, name, False)
     button.enabled = False
     pictures.append(pictured(button))
+    assert len(set(pictures)) == 5
+
+
+@pytest.mark.parametrize(
+    "widget",
+    [
+        Toggle("Mute", False, lambda _value: None),
+        Toggle("Mute", True, lambda _value: None),
+        Choice("Speed", [(1, "Fast"), (2, "Slow")], 1, lambda _value: None),
+        Segments("Spades", [(True, "Left"), (False, "Right")], True, lambda _value: None),
+        Slider("Sound", 0.5, lambda _value: None),
+        Entry("Settings", lambda: None, icon="settings"),
+    ],
+    ids=lambda widget: type(widget).__name__,
+)
+def test_every_widget_shows_whether_the_mouse_is_on_it_presses_it_or_cannot(widget: Widget) -> None:
+    widget.place(pygame.Rect(10, 10, 380, 54), SCALE)
+    pictures = [pictured(widget)]
+    widget.hovered = True
+    pictures.append(pictured(widget))
+    widget.held = True
+    pictures.append(pictured(widget))
+    widget.hovered = widget.held = False
+    widget.focused = widget.ringed = True
+    pictures.append(pictured(widget))
+    widget.focused = widget.enabled = False
+    pictures.append(pictured(widget))
     assert len(set(pictures)) == 5
 
 

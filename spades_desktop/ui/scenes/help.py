@@ -85,7 +85,7 @@ class ChapterButton(Button):
         """See Widget."""
         scale, radius = self.scale, self.scale.px(8)
         if self.hovered or self.held or self.current:
-            surface.blit(theme.rounded(self.rect.size, radius, self._fill()), self.rect)
+            surface.blit(theme.rounded(self.rect.size, radius, self.fill(self.kind)), self.rect)
         self.draw_ring(surface, self.rect, radius)
         inside = self.rect.inflate(-2 * scale.px(12), 0)
         colour = theme.ACCENT if self.current else theme.TEXT

@@ -49,7 +49,7 @@ class Entry(Button):
         """See Widget."""
         scale = self.scale
         radius = min(self.rect.height // 2, scale.px(_ENTRY / 2))
-        surface.blit(theme.rounded(self.rect.size, radius, self._fill()), self.rect)
+        surface.blit(theme.rounded(self.rect.size, radius, self.fill(self.kind)), self.rect)
         self.draw_ring(surface, self.rect, radius)
         colour = theme.TEXT if self.kind == "quiet" else theme.INK
         icon_size = self._icon_size(scale)

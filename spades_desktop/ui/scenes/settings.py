@@ -43,6 +43,9 @@ class Backs(Segments[int]):
         """See Widget."""
         self._draw_words(surface)
         scale = self.scale
+        if self.hovered or self.held:
+            around = self._parts()[1]
+            surface.blit(theme.rounded(around.size, scale.px(10), self.fill("quiet")), around)
         for cell, (back, _words) in zip(self.cells(), self.options, strict=True):
             chosen = back == self.value
             picture = cards.picture(None, scale.px(_CARD), 0, cards.CardStyle(back=back), dim=not chosen)
