@@ -129,12 +129,12 @@ class Letters:
 
 def large_index(letters: Letters, rank: str, suit: str) -> str:
     """The same, the rank half as high again, but no further to the right: a fan must show it too."""
-    letter = f'<path d="{letters.rank(rank, 58, 39)}"/>'
+    letter = f'<path d="{letters.rank(rank, 58, 37)}"/>'
     if rank == "J":
-        letter = place(letter, scale=58 / 39)
+        letter = place(letter, 1, scale=1.42)
     elif rank == "Q":
-        letter += place(f'<path d="{TAIL}"/>', scale=1.1)
-    return place(letter, 23.5, 72) + sign(suit, 23.5, 104, 43 if suit in "SC" else 41)
+        letter += place(f'<path d="{TAIL}"/>', scale=1.05)
+    return place(letter, 24, 72) + sign(suit, 24, 104, 40 if suit in "SC" else 38)
 
 
 def index(letters: Letters, rank: str, suit: str) -> str:
