@@ -52,7 +52,8 @@ def picture(
     name = face.code if face else f"back-{style.back}"
     turned = round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
     four = style.four_colours and face is not None and face.suit in _FOUR_COLOUR_INK
-    return _turned(name, max(8, width), turned, four, style.large_index and face is not None, dim, ringed)
+    plain = (name, max(8, width), four, style.large_index and face is not None)
+    return _turned(*plain, turned, dim, ringed) if turned or dim or ringed else _flat(*plain)
 
 
 def in_flight(
@@ -105,7 +106,7 @@ def _svg(name: str, four_colours: bool, *folder: str) -> str:
     return text
 
 
-@remembered(megabytes=64)
+@remembered
 def _flat(name: str, width: int, four_colours: bool, large_index: bool) -> pygame.Surface:
     height = round(width * CARD_RATIO)
     card = pygame.image.load_sized_svg(BytesIO(_svg(name, four_colours).encode()), (width, height))
@@ -119,9 +120,9 @@ def _flat(name: str, width: int, four_colours: bool, large_index: bool) -> pygam
     return with_shadow
 
 
-@remembered(megabytes=96)
+@remembered
 def _turned(
-    name: str, width: int, angle: float, four_colours: bool, large_index: bool, dim: bool, ringed: bool
+    name: str, width: int, four_colours: bool, large_index: bool, angle: float, dim: bool, ringed: bool
 ) -> pygame.Surface:
     card = _flat(name, width, four_colours, large_index)
     if dim or ringed:

@@ -28,7 +28,7 @@ def _source(name: str) -> str:
     return resources.read_text("icons", f"{name}.svg")
 
 
-@remembered(megabytes=8)
+@remembered
 def _icon(name: str, size: int, colour: Colour, mirrored: bool) -> pygame.Surface:
     tinted = _source(name).replace(_DRAWN_IN, "#{:02x}{:02x}{:02x}".format(*colour[:3]))
     drawn = pygame.image.load_sized_svg(BytesIO(tinted.encode()), (size, size))

@@ -308,7 +308,7 @@ def draw_felt(surface: Surface, desk: Desk) -> None:
     surface.blit(oval, oval.get_rect(center=desk.middle))
 
 
-@remembered(megabytes=12)
+@remembered
 def _oval(size: tuple[int, int], stroke: int) -> Surface:
     finer = 3
     large = Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)

@@ -68,7 +68,7 @@ def render(
     )
 
 
-@cache.remembered(megabytes=24)
+@cache.remembered
 def _render(line: str, size: int, colour: Colour, bold: bool, right_to_left: bool) -> pygame.Surface:
     height = _font(size, bold, right_to_left).get_height()
     picture = pygame.Surface((measure(line, size, bold), height), pygame.SRCALPHA)

@@ -88,7 +88,7 @@ def with_alpha(colour: Colour, alpha: float) -> Colour:
     return (*colour[:3], round(opacity * alpha))
 
 
-@remembered(megabytes=70)
+@remembered
 def felt(size: tuple[int, int]) -> pygame.Surface:
     """The table: felt under a lamp, for a whole window. Opaque."""
     across, down = 128, 72
@@ -108,7 +108,7 @@ def felt(size: tuple[int, int]) -> pygame.Surface:
     return table
 
 
-@remembered(megabytes=1)
+@remembered
 def _nap() -> pygame.Surface:
     """The fibres of the felt: a faint grain, which also breaks up the steps of the gradient."""
     grain = random.Random(52)  # the same table every evening
@@ -121,7 +121,7 @@ def _nap() -> pygame.Surface:
     return nap
 
 
-@remembered(megabytes=4)
+@remembered
 def _corner(radius: int, stroke: int) -> pygame.Surface:
     """A white disc, or a ring ``stroke`` wide, ``2 * radius`` pixels across; drawn larger, then shrunk."""
     finer = 8 if radius <= 64 else 4
@@ -142,7 +142,7 @@ def _quarters(size: tuple[int, int], radius: int) -> list[tuple[tuple[int, int],
     ]
 
 
-@remembered(megabytes=48)
+@remembered
 def rounded(
     size: tuple[int, int], radius: int, fill: Colour, edge: Colour | None = None, stroke: int = 1
 ) -> pygame.Surface:
@@ -192,7 +192,7 @@ def pill(
     surface.blit(rounded(rect.size, min(rect.size) // 2, fill, edge, stroke), rect)
 
 
-@remembered(megabytes=24)
+@remembered
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 110) -> pygame.Surface:
     """The soft shadow of a rounded rectangle, ``blur`` pixels larger on every side: blit it at ``-blur``."""
     radius = max(1, min(radius, size[0] // 2, size[1] // 2))

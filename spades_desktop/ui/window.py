@@ -86,6 +86,7 @@ class Window:
             self._window.set_icon(pygame.image.load_sized_svg(icon, (128, 128)))
         if fullscreen:
             self.toggle_fullscreen()
+        cache.fit(self.size)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -143,6 +144,7 @@ def run(window: Window, stack: SceneStack, clock: Clock | None = None, events: E
             quiet = 0.0
             _handle(event, window, stack)
         if stack.size != window.size:
+            cache.fit(window.size)
             stack.resize(window.size)
         if stack.dirty:
             stack.draw(window.surface)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
-from spades_desktop.ui import cache, theme
+from spades_desktop.ui import theme
 from spades_desktop.ui.theme import Colour, Scale
 
 
@@ -118,25 +117,3 @@ def test_a_shadow_fades_outwards_and_is_the_same_on_all_sides() -> None:
 def test_a_mixed_colour_lies_between() -> None:
     assert theme.mix((0, 0, 0), (200, 100, 50), 0.5) == (100, 50, 25)
     assert theme.with_alpha((1, 2, 3, 200), 0.5) == (1, 2, 3, 100)
-
-
-def test_pictures_are_made_once_and_the_least_used_forgotten_first() -> None:
-    made: list[int] = []
-
-    @cache.remembered(megabytes=0.009)  # two pictures of 4,000 bytes, but not three
-    def picture(n: int) -> pygame.Surface:
-        made.append(n)
-        return pygame.Surface((100, 10), pygame.SRCALPHA)
-
-    for n in (1, 2, 1, 3, 1, 2):
-        picture(n)
-    assert made == [1, 2, 3, 2]
-
-
-def test_a_picture_too_large_to_remember_is_made_all_the_same() -> None:
-    @cache.remembered(megabytes=0.001)
-    def picture(n: int) -> pygame.Surface:
-        return pygame.Surface((100, n))
-
-    assert picture(50).get_height() == 50
-    assert picture(60).get_height() == 60

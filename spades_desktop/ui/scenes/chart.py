@@ -37,7 +37,7 @@ def grid(low: int, high: int, most: int) -> range:
     return lines
 
 
-@remembered(megabytes=1)
+@remembered
 def marker(side: int, size: int) -> pygame.Surface:
     """The point of a side's line: a disc for side 0, a square on its tip for side 1."""
     colour = theme.SIDES[side]

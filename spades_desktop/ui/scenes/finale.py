@@ -92,7 +92,7 @@ def _deck(surface: pygame.Surface, rect: pygame.Rect, width: int, style: CardSty
         surface.blit(back, back.get_rect(center=rect.move(-step, -step).center))
 
 
-@remembered(megabytes=12)
+@remembered
 def _lamplight(across: int) -> pygame.Surface:
     """Warm light that fades into the dark, so many pixels across."""
     side = 96
