@@ -18,6 +18,7 @@ from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.ui import advice, window
+from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.table import TableScene
 from tests.ui.playing import Evening, broken_off, due
 
@@ -163,3 +164,35 @@ def _plain(words: str) -> str:
 def _printed(card: Card) -> str:
     rank = "10" if card.rank == 10 else card.rank.letter
     return rank + "♣♦♥♠"[card.suit]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_no_tag_covers_another_nor_the_index_of_a_card(
+    size: tuple[int, int], text_size: float, evening: _Advised
+) -> None:
+    evening.app.stack.resize(size)
+    evening.app.change(text_size=text_size)
+    evening.sit(TWO_PLAYER, (1,), record=broken_off(TWO_PLAYER, due(Phase.PLAY), seed=6))
+    evening.wait()
+    table = ask(evening)
+    tags = [tag for tag, _words, _best in table._hint.tags(table.scale)]
+    assert len(tags) == 12
+    assert [tag for tag in tags if len(tag.collidelistall(tags)) > 1] == []
+    for placed in table.layout.cards:
+        if placed.face is not None and placed.face in table.known.cards:
+            spot = placed.spot
+            left, top = spot.x - spot.width / 2, spot.y - spot.height / 2
+            index = pygame.Rect(round(left), round(top), round(spot.width / 6), round(spot.height / 4))
+            assert index.collidelist(tags) == -1
+
+
+def test_no_tag_covers_what_the_others_have_bid(evening: _Advised) -> None:
+    for text_size in (0.8, 1.0, 1.5):
+        evening.app.change(text_size=text_size)
+        evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, due(Phase.BID, 1)))
+        evening.wait()
+        table = ask(evening)
+        assert isinstance(table._controls, BidControls)
+        tags = [tag for tag, _words, _best in table._hint.tags(table.scale)]
+        assert table._controls.above.collidelist(tags) == -1

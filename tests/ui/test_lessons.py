@@ -24,8 +24,6 @@ from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.lessons import LESSONS, SEEN, Lessons, lesson_at, lesson_of
 from spades_desktop.ui.scenes.settings import SettingsScene
 from spades_desktop.ui.scenes.table import TableScene
-from spades_desktop.ui.text import line_height
-from spades_desktop.ui.theme import BODY
 from spades_desktop.ui.widgets import Toggle
 from tests.ui.playing import Evening, broken_off, due
 from tests.ui.stage import language
@@ -268,10 +266,7 @@ def bids(known: Observation, desk: Desk) -> list[Rect]:
     table = SimpleNamespace(known=known, desk=desk, scale=desk.scale, names=["Kathy"] * known.seats)
     controls = BidControls(cast(TableScene, table))
     controls.arrange()
-    line = line_height(desk.scale.font(BODY))
-    above = Rect(0, 0, round(desk.felt_width(known.seats) * 0.6), line)
-    above.midbottom = controls.row.centerx, controls.row.top - desk.scale.px(10)
-    return [controls.row, above]
+    return [controls.row, controls.above]
 
 
 def names(desk: Desk) -> list[Rect]:

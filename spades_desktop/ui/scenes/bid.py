@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
 
 BIDS = range(14)
+ABOVE = 12
+"""From the row up to the line above it, in reference pixels that grow with the text."""
 
 
 class BidControls(Controls):
@@ -68,6 +70,15 @@ class BidControls(Controls):
         """The rectangle of the whole row."""
         return self._buttons[0].rect.unionall([button.rect for button in self._buttons])
 
+    @property
+    def above(self) -> Rect:
+        """The line above the row, which leaves room for the names at the sides and for hints."""
+        scale = self.table.scale
+        width = round(self.table.desk.felt_width(self.table.known.seats) * 0.6)
+        line = Rect(0, 0, width, self._line)
+        line.midbottom = (self.row.centerx, self.row.top - scale.grow(ABOVE))
+        return line
+
     def places_of(self, action: Action) -> list[Rect]:
         """The button of a bid."""
         return [self._buttons[action.tricks].rect] if isinstance(action, Bid) else []
@@ -90,13 +101,9 @@ class BidControls(Controls):
     def draw(self, surface: Surface, scale: Scale) -> None:
         """Above the row what the others have bid, below it what this bid makes."""
         size = scale.font(theme.BODY)
-        row = self.row
-        width = self.table.desk.felt_width(self.table.known.seats)
-        # Above the row, room is left for the names of the players at the sides.
-        above, below = Rect(0, 0, round(width * 0.6), self._line), Rect(0, 0, width, self._line)
-        above.midbottom = (row.centerx, row.top - scale.px(10))
-        below.midtop = (row.centerx, row.bottom + scale.px(8))
-        text.draw(surface, self._others(), above, size, theme.QUIET, align="middle")
+        below = Rect(0, 0, self.table.desk.felt_width(self.table.known.seats), self._line)
+        below.midtop = (self.row.centerx, self.row.bottom + scale.px(8))
+        text.draw(surface, self._others(), self.above, size, theme.QUIET, align="middle")
         text.draw(surface, self._contract(), below, size, theme.TEXT, align="middle")
 
     def _others(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -9,12 +10,14 @@ from pygame import Rect, Surface
 from spades_desktop.ai.player import STRONGEST
 from spades_desktop.ai.thought import Thought
 from spades_desktop.game.players import Thinker
-from spades_desktop.rules.actions import Pass, Return, Swap
+from spades_desktop.rules.actions import Pass, Play, Return, Swap
 from spades_desktop.ui import advice, text, theme
 from spades_desktop.ui.theme import Scale
 
 if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
+
+_BELOW_INDEX = 0.42  # how far down a card its tag is
 
 
 class Hint:
@@ -61,22 +64,50 @@ class Hint:
         """The tags, where there is a hint."""
         if self._thought is None:
             return
-        for action, value in self._thought.options:
-            best = action == self._thought.action
-            words = "" if value is None else advice.worth(value, self._thought.unit)
+        for tag, words, best in self.tags(scale):
+            fill = theme.ACCENT if best else (*theme.PANEL[:3], 230)
+            surface.blit(theme.rounded(tag.size, tag.height // 2, fill, theme.HAIRLINE, scale.px(1)), tag)
+            colour = theme.INK if best else theme.TEXT
+            text.draw(surface, words, tag, _size(scale), colour, bold=True, align="middle")
+
+    def tags(self, scale: Scale) -> list[tuple[Rect, str, bool]]:
+        """Where each tag lies, what it says, and whether it is at the best choice."""
+        thought = self._thought
+        if thought is None:
+            return []
+        places: list[tuple[Rect, str, bool]] = []
+        for action, value in thought.options:
+            best = action == thought.action
+            words = "" if value is None else advice.worth(value, thought.unit)
             if best:
                 words = f"✓ {words}".strip()
             elif isinstance(action, Swap | Pass | Return) or not words:
                 continue  # an exchange has too many others, and they share their cards
-            for rect in self._table.places_of(action):
-                _tag(surface, rect, words, scale, best=best)
+            places += [(rect, words, best) for rect in self._table.places_of(action)]
+        if isinstance(thought.action, Play | Swap | Pass | Return):
+            return _on_cards(places, scale)
+        return [(_tag(words, rect.centerx, rect.top, scale), words, best) for rect, words, best in places]
 
 
-def _tag(surface: Surface, rect: Rect, words: str, scale: Scale, *, best: bool) -> None:
-    size = scale.font(theme.SMALL - 1)
+def _size(scale: Scale) -> int:
+    return scale.font(theme.SMALL - 1)
+
+
+def _tag(words: str, x: int, y: int, scale: Scale) -> Rect:
+    """The rectangle of a tag with its middle there."""
+    size = _size(scale)
     tag = Rect(0, 0, text.measure(words, size, bold=True) + scale.px(12), text.line_height(size))
-    tag.midbottom = (rect.centerx, rect.top + scale.px(2))
-    tag.clamp_ip(surface.get_rect())
-    fill = theme.ACCENT if best else (*theme.PANEL[:3], 230)
-    surface.blit(theme.rounded(tag.size, tag.height // 2, fill, theme.HAIRLINE, scale.px(1)), tag)
-    text.draw(surface, words, tag, size, theme.INK if best else theme.TEXT, bold=True, align="middle")
+    tag.center = x, y
+    return tag
+
+
+def _on_cards(places: list[tuple[Rect, str, bool]], scale: Scale) -> list[tuple[Rect, str, bool]]:
+    """Tags across what shows of each card, below its index; by turns lower where cards lie close."""
+    places = sorted(places, key=lambda place: place[0].left)
+    strip = min((rect.width for rect, _words, _best in places), default=1)
+    level = max((rect.top + round(rect.height * _BELOW_INDEX) for rect, _words, _best in places), default=0)
+    tags = [_tag(words, rect.left + strip // 2, level, scale) for rect, words, _best in places]
+    rows = math.ceil(max((tag.width + scale.px(4) for tag in tags), default=0) / max(1, strip))
+    for number, tag in enumerate(tags):
+        tag.top += number % max(1, rows) * (tag.height + scale.px(2))
+    return [(tag, words, best) for tag, (_rect, words, best) in zip(tags, places, strict=True)]

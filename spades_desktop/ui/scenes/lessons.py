@@ -14,6 +14,7 @@ from spades_desktop.rules.options import Rules
 from spades_desktop.rules.seats import members, side_of
 from spades_desktop.ui import rulebook, text, theme
 from spades_desktop.ui.desk import Desk
+from spades_desktop.ui.scenes.bid import ABOVE
 from spades_desktop.ui.widgets import HEIGHT, Button, split
 
 if TYPE_CHECKING:
@@ -179,7 +180,7 @@ def _area(desk: Desk, seats: int, *, bidding: bool) -> Rect:
     if bidding:
         line = text.line_height(scale.font(theme.BODY))
         top = desk.label_reach + scale.grow(13) + gap
-        row = scale.grow(HEIGHT) + 2 * line + scale.px(18)
+        row = scale.grow(HEIGHT) + 2 * line + scale.px(8) + scale.grow(ABOVE)
         beside = desk.panel(0, seats).width + desk.margin + gap
         width = min(desk.width - 2 * beside, scale.grow(_WIDTH * 1.4))
         left, bottom = (desk.width - width) // 2, desk.action_row.bottom - row - gap
