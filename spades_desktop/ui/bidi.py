@@ -56,7 +56,7 @@ def runs(line: str, right_to_left: bool) -> list[Run]:
     for character, level in zip(line, _levels(line, int(right_to_left)), strict=True):
         if character in _MARKS or bidirectional(character) in {*_ISOLATES, "PDI"}:
             continue
-        shown = " " if category(character) == "Cc" else character
+        shown = " " if category(character) in {"Cc", "Zl", "Zp"} else character
         if pieces and pieces[-1][0] == level:
             pieces[-1] = (level, pieces[-1][1] + shown)
         else:

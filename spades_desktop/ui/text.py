@@ -9,13 +9,14 @@ of a line is a little higher than the line, for letters that hang deep, and is c
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
 from spades_desktop import i18n, resources
-from spades_desktop.ui import bidi, cache
+from spades_desktop.ui import bidi, cache, glyphs
 from spades_desktop.ui.theme import TEXT, Colour
 
 isolate = bidi.isolate
@@ -37,12 +38,53 @@ def _font(size: int, bold: bool, right_to_left: bool) -> pygame.font.Font:
     return font
 
 
+@lru_cache(maxsize=32)
+def _borrowed(path: str, size: int, right_to_left: bool, script: str | None) -> pygame.font.Font:
+    """A font of the player's system."""
+    font = pygame.font.Font(path, size)
+    if script:
+        font.set_script(script)
+    if right_to_left:
+        font.set_direction(pygame.DIRECTION_RTL)
+    return font
+
+
 cache.on_forget(_font.cache_clear)
+cache.on_forget(_borrowed.cache_clear)
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A piece of a line in one font and one direction."""
+
+    text: str
+    right_to_left: bool
+    borrowed: str | None
+    script: str | None
+
+    def font(self, size: int, bold: bool) -> pygame.font.Font:
+        if self.borrowed is None:
+            return _font(size, bold, self.right_to_left)
+        return _borrowed(self.borrowed, size, self.right_to_left, self.script)
+
+    def shrink(self, size: int) -> float:
+        """How much smaller it is drawn than the font has it: fonts of pictures may have one large size."""
+        height = 0 if self.borrowed is None else self.font(size, False).get_height()
+        return _LINE * size / height if height > 2 * size else 1.0
+
+    def width(self, size: int, bold: bool) -> int:
+        return round(self.font(size, bold).size(self.text)[0] * self.shrink(size))
 
 
 @lru_cache(maxsize=4096)
-def _runs(line: str, right_to_left: bool) -> tuple[bidi.Run, ...]:
-    return tuple(bidi.runs(line, right_to_left))
+def _pieces(line: str, right_to_left: bool) -> tuple[_Piece, ...]:
+    """The pieces of a line from left to right as they are seen."""
+    seen = []
+    for run in bidi.runs(line, right_to_left):
+        pieces = glyphs.pieces(run.text)
+        for piece in reversed(pieces) if run.right_to_left else pieces:
+            seen.append(_Piece(piece.text, run.right_to_left, piece.font, piece.script))
+    return tuple(seen)
 
 
 def line_height(size: int) -> int:
@@ -53,10 +95,11 @@ def line_height(size: int) -> int:
 @lru_cache(maxsize=4096)
 def measure(line: str, size: int, bold: bool = False) -> int:
     """The width of a line in pixels."""
-    return sum(_font(size, bold, run.right_to_left).size(run.text)[0] for run in _runs(line, False))
+    return sum(piece.width(size, bold) for piece in _pieces(line, False))
 
 
 cache.on_forget(measure.cache_clear)
+cache.on_forget(_pieces.cache_clear)
 
 
 def render(
@@ -70,14 +113,20 @@ def render(
 
 @cache.remembered
 def _render(line: str, size: int, colour: Colour, bold: bool, right_to_left: bool) -> pygame.Surface:
-    height = _font(size, bold, right_to_left).get_height()
-    picture = pygame.Surface((measure(line, size, bold), height), pygame.SRCALPHA)
+    own = _font(size, bold, right_to_left)
+    picture = pygame.Surface((measure(line, size, bold), own.get_height()), pygame.SRCALPHA)
     picture.fill((*colour[:3], 0))
     x = 0
-    for run in _runs(line, right_to_left):
-        font = _font(size, bold, run.right_to_left)
-        picture.blit(font.render(run.text, True, colour[:3]), (x, 0))
-        x += font.size(run.text)[0]
+    for piece in _pieces(line, right_to_left):
+        width = piece.width(size, bold)
+        if not width:  # pygame refuses to draw nothing
+            continue
+        font, shrink = piece.font(size, bold), piece.shrink(size)
+        drawn = font.render(piece.text, True, colour[:3])
+        if shrink < 1:
+            drawn = pygame.transform.smoothscale_by(drawn, shrink)
+        picture.blit(drawn, (x, own.get_ascent() - round(font.get_ascent() * shrink)))
+        x += width
     if len(colour) == 4:
         picture.set_alpha(colour[3])
     return picture
