@@ -66,3 +66,11 @@ def test_that_nothing_can_be_written_is_told_no_more_once_it_can(
         assert evening.app.notices == [notices.words(Trouble(Notice.SAVED_AFTER_ALL, path))]
         del evening.app.notices[0]
         assert evening.app.notices == []
+
+
+def test_a_stored_match_that_does_not_replay_is_told_on_the_menu(tmp_path: Path) -> None:
+    with Evening(tmp_path) as evening:
+        sit_with_the_store(evening)
+        evening.store._connection.execute("UPDATE action SET token = 'nonsense'")
+        evening.app.show_menu()
+        assert evening.app.notices == [notices.words(Trouble(Notice.UNSOUND_MATCH, evening.store.path))]
