@@ -8,12 +8,13 @@ import pygame
 from pygame import Rect, Surface
 
 from spades_desktop.i18n import _, is_right_to_left, ngettext, number
+from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Game
 from spades_desktop.rules.seats import members, side_of
 from spades_desktop.ui import cards, icons, phrases, text, theme
 from spades_desktop.ui.cache import remembered
-from spades_desktop.ui.cards import CardStyle
+from spades_desktop.ui.cards import CORNER, CardStyle
 from spades_desktop.ui.desk import CARD_RATIO, PROMPT, Desk
 from spades_desktop.ui.layout import DRAFTING
 from spades_desktop.ui.theme import Colour, Scale
@@ -311,9 +312,16 @@ def draw_felt(surface: Surface, desk: Desk) -> None:
 @remembered
 def _oval(size: tuple[int, int], stroke: int) -> Surface:
     finer = 3
-    large = Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)
-    pygame.draw.ellipse(large, (*theme.ACCENT, 46), large.get_rect(), stroke * finer)
-    return pygame.transform.smoothscale(large, size)
+    half = size[0] // 2, size[1] // 2
+    large = Surface((half[0] * finer, half[1] * finer), pygame.SRCALPHA)
+    whole = Rect(0, 0, 2 * large.get_width(), 2 * large.get_height())
+    pygame.draw.ellipse(large, (*theme.ACCENT, 46), whole, stroke * finer)
+    quarter = pygame.transform.smoothscale(large, half)
+    oval = Surface((2 * half[0], 2 * half[1]), pygame.SRCALPHA)
+    for right in (False, True):
+        for below in (False, True):
+            oval.blit(pygame.transform.flip(quarter, right, below), (right * half[0], below * half[1]))
+    return oval
 
 
 def draw_names(

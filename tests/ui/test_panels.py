@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -15,9 +15,11 @@ from pygame import Rect
 
 from spades_desktop import i18n
 from spades_desktop.rules.events import Phase
+from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.rules.state import Match
 from spades_desktop.ui import cards, panels, text
+from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import CardSpot
 from tests.ui.playing import Evening, broken_off, due, leading
@@ -200,3 +202,28 @@ def test_the_last_trick_is_shown_on_request_with_whoever_took_it(
         with painting(monkeypatch) as made:
             evening.table.draw(pygame.Surface((960, 540)))
         assert not [line for line, _ in made.lines if line.startswith("Last trick")]
+
+
+@pytest.mark.parametrize("rules", [TWO_PLAYER, PARTNERSHIP])
+def test_the_place_of_her_card_waits_only_while_the_viewer_is_to_play(rules: Rules, tmp_path: Path) -> None:
+    with Evening(tmp_path, (1280, 720), pace="none") as evening:
+        table = evening.sit(rules, record=broken_off(rules, mid_trick(2, 1)))
+        evening.wait()
+        known, desk = table.known, table.desk
+        assert known.is_my_turn
+        spot = desk.trick_spot("bottom", rules.seats)
+        around = Rect(0, 0, round(spot.width * 1.2), round(spot.height * 1.1))
+        around.center = round(spot.x), round(spot.y)
+        assert outlined(known, desk)
+        assert all(around.contains(rect) for rect in outlined(known, desk))
+        assert outlined(replace(known, to_act=1), desk) == []
+        assert outlined(replace(known, phase=Phase.BID), desk) == []
+
+
+def outlined(known: Observation, desk: Desk) -> list[Rect]:
+    """The bounds of what is painted for a card that is waited for."""
+    surface = pygame.Surface((1280, 720))
+    panels.draw_place(surface, known, desk)
+    dark = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    dark.invert()
+    return dark.get_bounding_rects()

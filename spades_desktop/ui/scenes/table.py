@@ -388,6 +388,7 @@ class TableScene(Scene):
         covered = self.desk.last_trick(self.known.seats) if self.tools.last_trick_open else None
         panels.draw_names(ground, self.known, self.names, self.desk, covered)
         panels.draw_pile_labels(ground, self.known, self.desk)
+        panels.draw_place(ground, self.known, self.desk)
         lifted = lifted_cards(self.focus, self.desk.hover_lift)
         self.sprites.draw_resting(ground, lifted, ringed_card(self.focus))
         self.lessons.draw(ground)
