@@ -324,6 +324,28 @@ def _oval(size: tuple[int, int], stroke: int) -> Surface:
     return oval
 
 
+def draw_place(surface: Surface, known: Observation, desk: Desk) -> None:
+    """At the viewer's turn to play, the place in the trick that waits for her card."""
+    if not known.is_my_turn or known.phase is not Phase.PLAY:
+        return
+    spot = desk.trick_spot("bottom", known.seats)
+    outline = _dashed(round(spot.width), spot.angle)
+    surface.blit(outline, outline.get_rect(center=(round(spot.x), round(spot.y))))
+
+
+@remembered
+def _dashed(width: int, angle: float) -> Surface:
+    """The dashed outline of a card of this width, turned as it would be."""
+    height, dash = round(width * CARD_RATIO), max(4, width // 12)
+    colour, radius = theme.with_alpha(theme.ACCENT, 0.4), round(width * CORNER)
+    outline = theme.rounded((width, height), radius, (*theme.ACCENT, 0), colour, max(1, width // 80)).copy()
+    for length, across in ((width, False), (height, True)):
+        for along in range(radius + dash, length - radius - dash, 2 * dash):
+            gap = Rect(0, along, width, dash) if across else Rect(along, 0, dash, height)
+            outline.fill((*theme.ACCENT, 0), gap)
+    return pygame.transform.rotozoom(outline, angle, 1)
+
+
 def draw_names(
     surface: Surface, known: Observation, names: Sequence[str], desk: Desk, covered: Rect | None = None
 ) -> None:
