@@ -91,6 +91,17 @@ def with_alpha(colour: Colour, alpha: float) -> Colour:
 @remembered
 def felt(size: tuple[int, int]) -> pygame.Surface:
     """The table: felt under a lamp, for a whole window. Opaque."""
+    table = pygame.transform.smoothscale(_lamplight(), size)
+    nap = _nap()
+    for left in range(0, size[0], nap.get_width()):
+        for top in range(0, size[1], nap.get_height()):
+            table.blit(nap, (left, top))
+    return table
+
+
+@remembered
+def _lamplight() -> pygame.Surface:
+    """The colours of the felt from under the lamp to the edges, few enough to be computed one by one."""
     across, down = 128, 72
     small = pygame.Surface((across, down))
     for x in range(across):
@@ -100,12 +111,7 @@ def felt(size: tuple[int, int]) -> pygame.Surface:
             near = distance < 0.55
             span = distance / 0.55 if near else (distance - 0.55) / 0.45
             small.set_at((x, y), mix(*(FELT[:2] if near else FELT[1:]), span))
-    table = pygame.transform.smoothscale(small, size)
-    nap = _nap()
-    for left in range(0, size[0], nap.get_width()):
-        for top in range(0, size[1], nap.get_height()):
-            table.blit(nap, (left, top))
-    return table
+    return small
 
 
 @remembered
