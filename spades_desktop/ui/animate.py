@@ -201,7 +201,7 @@ def _deal(plan: _Plan, known: Observation, desk: Desk) -> None:
         for placed in plan.after.cards:
             plan.origin(placed.key, placed.spot.moved(dy=-desk.height))
         top = plan.after.cards[-1]
-        plan.ways[top.key] = _settling(top.spot)
+        plan.ways[top.key], plan.delays[top.key] = _settling(top.spot, DRAW), 2 * DEAL_STEP
         return
     dealer = desk.pile(desk.place_of(known.first, known.seats))
     order = clockwise_from(next_seat(known.first, known.seats), known.seats)
@@ -259,9 +259,9 @@ def _discard(plan: _Plan, desk: Desk, card: Placed, *seen: Stop, delay: float = 
     plan.passing.append(Move(card.key, card.spot, card.face, way, delay, leaves=True))
 
 
-def _settling(spot: Spot) -> tuple[Stop, ...]:
-    """Onto a pile, a little askew, and then straight."""
-    return Stop(replace(spot, angle=spot.angle + ASKEW), None, SETTLE), Stop(spot, None, SETTLE)
+def _settling(spot: Spot, seconds: float = SETTLE) -> tuple[Stop, ...]:
+    """Onto a pile in so many seconds, a little askew, and then straight."""
+    return Stop(replace(spot, angle=spot.angle + ASKEW), None, seconds), Stop(spot, None, SETTLE)
 
 
 def _hand_over(plan: _Plan, known: Observation, seat: int, to: int, cards: list[Card | None]) -> None:
