@@ -8,6 +8,7 @@ from operator import mul
 from statistics import fmean, stdev
 from time import monotonic
 
+from spades_desktop.ai.hidden import hidden_from
 from spades_desktop.ai.kernel.endgame import Endgame
 from spades_desktop.ai.kernel.playout import Playouts
 from spades_desktop.ai.partnership.skill import Skill
@@ -22,6 +23,12 @@ from spades_desktop.rules.tricks import beats
 
 LOOKS = 8
 """Batches into which the worlds fall; how they differ tells what is chance."""
+
+NOTHING = SCALE // 100
+"""To gain less than this chance to win the match, a partner's sure trick is not taken from her."""
+
+MORE = 3
+"""With a trick less to be solved, so many times the worlds are."""
 
 MOST_NODES = 3_000_000
 """The tricks looked at in solving, all worlds together: some tenths of a second."""
@@ -42,7 +49,7 @@ def choose_card(known: Observation, rng: random.Random, budget: Budget | None, s
     worlds = [worlds for worlds, _ in looks]
     worths = [round(sum(map(mul, column, worlds)) / count) for column in columns]
     ranked = sorted(range(len(legal)), key=lambda at: (-worths[at], _dearness(legal[at])))
-    sensible = _sensible(known, legal)
+    sensible = _sensible(known, legal, worths)
     best = next(at for at in ranked if at in sensible)
     chosen = next(
         at
@@ -55,23 +62,41 @@ def choose_card(known: Observation, rng: random.Random, budget: Budget | None, s
     return Thought(options[0][0], options, "match", count)
 
 
-def _sensible(known: Observation, legal: Sequence[Card]) -> Sequence[int]:
+def _sensible(known: Observation, legal: Sequence[Card], worths: Sequence[int]) -> Sequence[int]:
     """The legal cards to choose from, by their place.
 
-    Last to play, her side short of its contract and no Nil bid, a player leaves her
-    partner's trick alone and takes another as low as she can. Searching would at times
-    do otherwise in the hope of more, for a gain within its own error.
+    A trick that is surely the partner's is left to her, at least while the contract
+    needs it. Last to play, her side short of its contract and no Nil bid, a player takes
+    another trick, as low as she can. Searching would at times do otherwise in the hope
+    of more, for a gain within its own error.
     """
     every, best, seat = range(len(legal)), known.trick.best, known.seat
-    if len(known.trick.cards) < 3 or best is None or seat is None or 0 in known.bids:
-        return every
-    side = members(side_of(seat), 4)
-    if known.contract_of(side_of(seat)) <= sum(map(known.taken_by, side)):
+    if best is None or seat is None:
         return every
     winners = [at for at in every if beats(legal[at], best)]
-    if known.trick.winner(4) in side:
-        return [at for at in every if at not in winners] or every
-    return winners[:1] or every
+    losers = [at for at in every if at not in winners]
+    side = members(side_of(seat), 4)
+    short = known.contract_of(side_of(seat)) > sum(known.taken_by(one) for one in side if known.bids[one])
+    holder = known.trick.winner(4)
+    if winners and losers and holder in side and known.bids[holder] and _is_sure(known):
+        gain = max(worths[at] for at in winners) - max(worths[at] for at in losers)
+        return losers if short or gain < NOTHING else every
+    if short and len(known.trick.cards) == 3 and holder not in side and 0 not in known.bids:
+        return winners[:1] or every
+    return every
+
+
+def _is_sure(known: Observation) -> bool:
+    """Whether nobody after the observer can still beat the best card of the trick."""
+    hidden, best, led = hidden_from(known), known.trick.best, known.trick.led
+    assert best is not None
+    assert led is not None
+    return not any(
+        beats(card, best)
+        for place in range(1, 4 - len(known.trick.cards))
+        for cards, _shows in hidden.plays(place, SUIT_MASKS[led], known.spades_broken)
+        for card in CardSet(cards)
+    )
 
 
 def _dearness(card: Card) -> tuple[bool, int, Card]:
@@ -90,7 +115,7 @@ def _looks(known: Observation, skill: Skill, seed: int, budget: Budget) -> Itera
     """Batches of worlds: how many, and each legal card's mean worth to side 0 in them."""
     left = len(known.cards)
     solving = left <= skill.solve_from
-    usual = skill.solved if solving else skill.played
+    usual = skill.solved * MORE ** (skill.solve_from - left) if solving else skill.played
     samples = budget.samples or (usual if budget.seconds is None else 1 << 30)
     batch = max(1, min(samples, usual) // LOOKS)
     ends = None if budget.seconds is None else monotonic() + budget.seconds

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 
-from spades_desktop.ai.utility import chance_to_win
+from spades_desktop.ai.outcome import match_chance
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Rules
 from spades_desktop.rules.scoring import BidResult, score_side
@@ -27,7 +27,8 @@ Tricks = tuple[int, int, int, int]
 class Stakes:
     """All that decides what tricks are worth: scores and bags before the hand, and the bids by seat.
 
-    To the side that ``guards`` its contract, breaking a Nil is worth nothing where the contract breaks too.
+    To the side that ``guards`` its contract, breaking a Nil is worth nothing where the contract
+    breaks too, and the contract counts twice when it is missed.
     """
 
     rules: Rules
@@ -56,13 +57,14 @@ class Stakes:
 
 
 def stakes(known: Observation) -> Stakes:
-    """What the hand is about, once all have bid; the observer guards a contract that can still be made."""
+    """What the hand is about, once all have bid; against a Nil the observer guards a contract in reach."""
     assert known.seat is not None
     bids = tuple(bid or 0 for bid in known.bids)
     side = side_of(known.seat)
     taken = sum(known.taken_by(seat) for seat in members(side, 4) if bids[seat])
     makable = taken + 13 - len(known.tricks) >= known.contract_of(side) > 0
-    return replace(stakes_of(known, bids, known.double_nil), guards=side if makable else None)
+    against_nil = any(bids[seat] == 0 and not known.taken_by(seat) for seat in members(other_side(side), 4))
+    return replace(stakes_of(known, bids, known.double_nil), guards=side if makable and against_nil else None)
 
 
 def stakes_of(known: Observation, bids: tuple[int, ...], double_nil: tuple[bool, ...]) -> Stakes:
@@ -129,17 +131,22 @@ def _utility(at: Stakes) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def _chance(at: Stakes, tricks: Tricks) -> float:
-    scores, bags = [], []
+    scores = at.scores
     if at.guards is not None and _missed(at, at.guards, tricks):
         tricks = _without_nil_tricks(at, other_side(at.guards), tricks)
-    for side in SIDES:
-        results = [
-            BidResult(seat, at.bids[seat], at.double_nil[seat], tricks[seat]) for seat in members(side, 4)
-        ]
-        score = score_side(at.rules, results, at.bags[side])
-        scores.append(at.scores[side] + score.points)
-        bags.append(score.bags)
-    return chance_to_win(at.rules, (scores[0], scores[1]), (bags[0], bags[1]), 0)
+        contract = sum(at.bids[seat] for seat in members(at.guards, 4))
+        once_more = [0, 0]
+        once_more[at.guards] = 10 * contract
+        scores = scores[0] - once_more[0], scores[1] - once_more[1]
+    one, other = (
+        score_side(
+            at.rules,
+            [BidResult(seat, at.bids[seat], at.double_nil[seat], tricks[seat]) for seat in members(side, 4)],
+            at.bags[side],
+        )
+        for side in SIDES
+    )
+    return match_chance(at.rules, scores, at.bags, (one, other), 0)
 
 
 def _missed(at: Stakes, side: int, tricks: Tricks) -> bool:

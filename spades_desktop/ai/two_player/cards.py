@@ -22,8 +22,11 @@ LAST_TRICKS = 5
 KINDS_A_SAMPLE = 10
 """With fewer cards more is looked at in the same time."""
 
-PLAINLY = {"points": 3.0, "match": 1.0}
-"""By how much ducking must be better than to take a trick that the contract needs: points, or per cent."""
+KINDS_A_SECOND = 2000
+"""Where it is time that is short."""
+
+QUICK = 10
+"""With more cards than this to play, a world takes several times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ def think_of_cards(known: Observation, rng: random.Random, budget: Budget | None
         return Thought(Play(at.legal[0]), ((Play(at.legal[0]), None),), skill.worth)
     judged = _judge(known, at, rng, budget, skill)
     points = 1 / SCALE if skill.worth == "points" else 0.01 / SCALE
-    options = tuple((Play(card), judged.worth[card] * points) for card in _in_order(known, at, judged, skill))
+    options = tuple((Play(card), judged.worth[card] * points) for card in _in_order(known, at, judged))
     return Thought(options[0][0], options, skill.worth, judged.worlds)
 
 
@@ -99,15 +102,17 @@ def _judge(known: Observation, at: Table, rng: random.Random, budget: Budget | N
     return _Judged(worth, frozenset(), worlds)
 
 
-def _in_order(known: Observation, at: Table, judged: _Judged, skill: Skill) -> list[Card]:
-    """The legal cards, the one to play first."""
+def _in_order(known: Observation, at: Table, judged: _Judged) -> list[Card]:
+    """The legal cards, the one to play first.
+
+    A trick that the contract needs is taken, and cheaply. In half of the last tricks
+    where that may be done another card would be better, were all cards in sight: it
+    saves a bag. But a bird in the hand comes before a bag.
+    """
     worth, poor = judged.worth, judged.poor
     order = sorted(at.legal, key=lambda card: (card in poor, -round(worth[card] / SCALE, 9), _dearness(card)))
-    best, plain = order[0], _cheapest_taker(known, at)
-    if plain and not (plain in poor and len(known.cards) <= LAST_TRICKS):
-        margin = PLAINLY[skill.worth] * SCALE
-        if beats(best, known.trick.cards[0]) or worth[best] - worth[plain] <= margin:
-            order.sort(key=lambda card: card != plain)
+    if plain := _cheapest_taker(known, at):
+        order.sort(key=lambda card: card != plain)
     return order
 
 
@@ -115,7 +120,10 @@ def _most_kinds(known: Observation, budget: Budget | None, skill: Skill) -> int:
     """Up to how many kinds of hands across are all looked at: in the last tricks whatever the budget."""
     if len(known.cards) <= LAST_TRICKS:
         return LAST_KINDS
-    return KINDS_A_SAMPLE * budget.samples if budget and budget.samples else skill.kinds
+    if budget and budget.samples:
+        return KINDS_A_SAMPLE * budget.samples
+    most = skill.kinds if len(known.cards) <= QUICK else skill.kinds // 4
+    return min(most, round(KINDS_A_SECOND * budget.seconds)) if budget and budget.seconds else most
 
 
 def _is_dominated(column: tuple[int, ...], columns: Sequence[tuple[int, ...]]) -> bool:

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from spades_desktop.ai.utility import bag_price, chance_to_win
+from spades_desktop.ai.outcome import match_chance, points_ahead
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Rules
 from spades_desktop.rules.scoring import BidResult, score_side
-from spades_desktop.rules.seats import other_side, side_of
+from spades_desktop.rules.seats import side_of
 
 Worth = Literal["points", "match"]
 
-SCALE = 1 << 24
+SCALE = 1 << 26
 """Utilities are whole numbers: this many to a point, or 100 times as many to a match."""
 
 
@@ -56,18 +56,13 @@ def _utility(at: Stake) -> tuple[int, ...]:
 
 def _worth(at: Stake, tricks: int) -> float:
     taken = (tricks, 13 - tricks) if at.seat == 0 else (13 - tricks, tricks)
-    sides = [
+    one, other = (
         score_side(
             at.rules, [BidResult(seat, at.bids[seat], at.double_nil[seat], taken[seat])], at.bags[seat]
         )
         for seat in (0, 1)
-    ]
-    own, other = side_of(at.seat), other_side(side_of(at.seat))
+    )
+    side = side_of(at.seat)
     if at.worth == "points":
-        ahead = sides[own].points - sides[other].points
-        bag = bag_price(at.rules)
-        grown = [sides[side].bags - at.bags[side] for side in (0, 1)]
-        return ahead - bag * (grown[own] - grown[other])
-    scores = (at.scores[0] + sides[0].points, at.scores[1] + sides[1].points)
-    bags = (sides[0].bags, sides[1].bags)
-    return 100 * chance_to_win(at.rules, scores, bags, own)
+        return points_ahead(at.rules, at.bags, (one, other), side)
+    return 100 * match_chance(at.rules, at.scores, at.bags, (one, other), side)
