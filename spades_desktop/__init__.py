@@ -12,7 +12,7 @@ store    SQLite: matches and settings. Beside ``ai``.
 rules    the games themselves: pure, no clock, no chance, no files, no words.
 ======== ====================================================================
 
-``i18n``, ``wording`` and ``resources`` serve the top floor only.
+``i18n`` and ``wording`` serve the top floor only; ``resources``, the way to the assets, is below all.
 """
 
 __version__ = "0.1.0"

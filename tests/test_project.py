@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 CODE = {".py", ".pxd", ".sql", ".typed"}
-SHIPPED = {".svg", ".png", ".ttf", ".txt", ".wav", ".mo"}
+SHIPPED = {".svg", ".png", ".ttf", ".txt", ".wav", ".mo", ".json"}
 
 
 def run(*words: str, folder: Path = ROOT) -> str:

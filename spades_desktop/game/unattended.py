@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -57,6 +57,22 @@ def play_match(
     first = chance.first(rules.seats)
     match = new_match(rules, first)
     record = MatchRecord(rules, tuple(name for name, _ in players), first)
+    for action, after in play_on(match, players, chance, rng, most_hands):
+        match, record = after, record.with_action(action)
+    return Outcome(match, record, Ending.HANDS if match.winner is None else Ending.WON)
+
+
+def play_on(
+    match: Match,
+    players: Sequence[tuple[str, Choose]],
+    chance: Chance,
+    rng: random.Random,
+    most_hands: int = MOST_HANDS,
+) -> Iterator[tuple[Action, Match]]:
+    """Each action that follows, and the match after it, until it is won or has ``most_hands`` hands.
+
+    The arguments are those of :func:`play_match`.
+    """
     turn = 0
     action: Action
     while match.winner is None and len(match.history) < most_hands:
@@ -69,6 +85,5 @@ def play_match(
             name, choose = players[seat]
             action = choose(observe(match, seat), rng, name)
         match, _ = apply(match, action)
-        record = record.with_action(action)
+        yield action, match
         turn += 1
-    return Outcome(match, record, Ending.HANDS if match.winner is None else Ending.WON)
