@@ -33,7 +33,12 @@ def worth(value: float, unit: str) -> str:
 def advice(thought: Thought, known: Observation) -> str:
     """What to do, and why: a sentence that rests on what the adviser weighed and the viewer sees."""
     said = _name(thought.action)
-    reason = _reason(thought.action, known)
+    if known.double_nil and known.seat is not None and known.double_nil[known.seat]:
+        reason = _why_low(thought.action) or _reason(thought.action, known)
+    elif thought.action == Look() and len(thought.options) == 1:
+        reason = _("it is left to a side that is far behind")
+    else:
+        reason = _reason(thought.action, known)
     return _("{action}: {reason}").format(action=said, reason=reason) if reason else said
 
 
@@ -82,6 +87,16 @@ def _reason(action: Action, known: Observation) -> str:
             return _("your partner can use what would break your Nil")
         case Return():
             return _("these are the safest cards for a Nil")
+    return ""
+
+
+def _why_low(action: Action) -> str:
+    """Why to draft so for a Double Nil, which wants no tricks; empty for what is no draft."""
+    match action:
+        case Keep():
+            return _("it is safer for a Nil than the card that may come")
+        case Reject():
+            return _("the next card is likely to be safer for a Nil")
     return ""
 
 

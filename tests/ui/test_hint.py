@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -142,7 +143,27 @@ def test_a_worth_in_short(value: float, unit: str, words: str) -> None:
 def test_advice_before_the_first_trick(action: Action, words: str, evening: _Advised) -> None:
     i18n.use("en")
     known = evening.sit(TWO_PLAYER).known
+    assert advice.advice(Thought(action, ((action, 0.5), (Bid(1), 0.4))), known) == words
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Keep(), "Keep: it is safer for a Nil than the card that may come"),
+        (Reject(), "Reject: the next card is likely to be safer for a Nil"),
+    ],
+)
+def test_advice_on_a_draft_for_a_double_nil(action: Action, words: str, evening: _Advised) -> None:
+    i18n.use("en")
+    known = replace(evening.sit(TWO_PLAYER).known, double_nil=(True, True))
     assert advice.advice(Thought(action, ((action, None),)), known) == words
+
+
+def test_double_nil_is_not_weighed_where_it_is_out_of_the_question(evening: _Advised) -> None:
+    i18n.use("en")
+    known = evening.sit(TWO_PLAYER).known
+    said = advice.advice(Thought(Look(), ((Look(), None),)), known)
+    assert said == "No Double Nil: it is left to a side that is far behind"
 
 
 @pytest.mark.parametrize("seed", range(6))
