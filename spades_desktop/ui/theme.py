@@ -138,7 +138,7 @@ def _corner(radius: int, stroke: int) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 
 
-def _quarters(size: tuple[int, int], radius: int) -> list[tuple[tuple[int, int], pygame.Rect]]:
+def quarters(size: tuple[int, int], radius: int) -> list[tuple[tuple[int, int], pygame.Rect]]:
     """For each corner of a rectangle: where it goes, and which quarter of a disc goes there."""
     w, h = size
     return [
@@ -162,7 +162,7 @@ def rounded(
     shape.fill(fill)
     if radius:
         disc = _corner(radius, 0)
-        for place, quarter in _quarters((w, h), radius):
+        for place, quarter in quarters((w, h), radius):
             shape.blit(disc, place, quarter, pygame.BLEND_RGBA_MULT)
     if edge is not None:
         shape.blit(_outline((w, h), radius, edge, stroke), (0, 0))
@@ -180,7 +180,7 @@ def _outline(size: tuple[int, int], radius: int, colour: Colour, stroke: int) ->
     if radius:
         ring = _corner(radius, stroke).copy()
         ring.fill((*colour[:3], colour[3] if len(colour) == 4 else 255), special_flags=pygame.BLEND_RGBA_MULT)
-        for place, quarter in _quarters(size, radius):
+        for place, quarter in quarters(size, radius):
             line.blit(ring, place, quarter, pygame.BLEND_RGBA_MAX)
     return line
 

@@ -13,11 +13,12 @@ from spades_desktop.ui.cards import CardStyle
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.timeline import Motion, Tween, delay, ease_out, sequence, together
 
-_ACES = tuple(map(Card.parse, ("AH", "AS", "AD")))
+_ACES = tuple(map(Card.parse, ("AC", "AH", "AS")))
 _TURN = 14.0  # degrees from one ace to the next
 _ACROSS = 2.2  # how wide the three lie, in widths of a card
 _WARMING, _FANNING, _RISING = 0.6, 0.45, 1.7  # seconds for the light, the aces and the sparks
 _LIGHT = 9.0  # how far it reaches, in widths of the fan
+_DOTS = 96  # from end to end of the light, as it is computed
 _SPARKS = 13
 _SPREAD = 1.9  # radians from the first to the last
 
@@ -52,16 +53,30 @@ class Finale:
         if not self.joy:
             _deck(surface, rect, width, style)
             return
-        light = _lamplight(round(rect.width * _LIGHT))
-        light.set_alpha(round(255 * self.warmth))
-        surface.set_clip(panel.inflate(-2 * scale.px(1), -2 * scale.px(1)))
-        surface.blit(light, light.get_rect(center=rect.center))
+        surface.set_clip(panel)
+        self._shine(surface, panel, rect, scale.px(theme.RADIUS))
         self._sparks(surface, panel, rect, scale)
         surface.set_clip(None)
-        edge = theme.with_alpha(theme.ACCENT, 0.7 * self.warmth)
-        radius = scale.px(theme.RADIUS)
-        surface.blit(theme.rounded(panel.size, radius, (*theme.ACCENT, 0), edge, scale.px(2)), panel)
+        brass = theme.with_alpha(theme.ACCENT, 0.7)
+        edge = theme.rounded(panel.size, scale.px(theme.RADIUS), (*theme.ACCENT, 0), brass, scale.px(2))
+        edge.set_alpha(round(255 * self.warmth))
+        surface.blit(edge, panel)
         self._aces(surface, rect, width, style)
+
+    def _shine(self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, radius: int) -> None:
+        """The light around ``rect``, as much of it as falls on the panel."""
+        lamp = pygame.Rect((0, 0), 2 * (round(rect.width * _LIGHT),))
+        lamp.center = rect.center
+        seen, dot = lamp.clip(panel), lamp.width / _DOTS
+        left, top = int((seen.left - lamp.left) / dot), int((seen.top - lamp.top) / dot)
+        across, down = math.ceil(seen.width / dot) + 1, math.ceil(seen.height / dot) + 1
+        dots = pygame.Rect(left, top, across, down).clip((0, 0, _DOTS, _DOTS))
+        place = lamp.left + round(dots.left * dot), lamp.top + round(dots.top * dot)
+        size = round(dots.width * dot), round(dots.height * dot)
+        corner = panel.left - place[0], panel.top - place[1]
+        light = _lamplight(size, (*dots.topleft, *dots.size), corner, panel.size, radius)
+        light.set_alpha(round(255 * self.warmth))
+        surface.blit(light, place)
 
     def _sparks(self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, scale: Scale) -> None:
         if self.risen == 1.0:
@@ -93,12 +108,26 @@ def _deck(surface: pygame.Surface, rect: pygame.Rect, width: int, style: CardSty
 
 
 @remembered
-def _lamplight(across: int) -> pygame.Surface:
-    """Warm light that fades into the dark, so many pixels across."""
-    side = 96
-    small = pygame.Surface((side, side), pygame.SRCALPHA)
-    for x in range(side):
-        for y in range(side):
-            away = math.hypot(x - (side - 1) / 2, y - (side - 1) / 2) / (side / 2)
+def _lamplight(
+    size: tuple[int, int],
+    dots: tuple[int, int, int, int],
+    corner: tuple[int, int],
+    panel: tuple[int, int],
+    radius: int,
+) -> pygame.Surface:
+    """Warm light that fades into the dark: of its ``_DOTS`` by ``_DOTS`` dots these, in this size.
+
+    It falls on a panel of the size given whose first corner is at ``corner``, rounded by ``radius``.
+    """
+    left, top, across, down = dots
+    small = pygame.Surface((across, down), pygame.SRCALPHA)
+    middle = (_DOTS - 1) / 2
+    for x in range(across):
+        for y in range(down):
+            away = math.hypot(left + x - middle, top + y - middle) / (_DOTS / 2)
             small.set_at((x, y), (*theme.ACCENT, round(96 * max(0.0, 1 - away) ** 2)))
-    return pygame.transform.smoothscale(small, (across, across))
+    light = pygame.transform.smoothscale(small, size)
+    disc = theme.rounded((2 * radius, 2 * radius), radius, (255, 255, 255))
+    for (x, y), quarter in theme.quarters(panel, radius):
+        light.blit(disc, (corner[0] + x, corner[1] + y), quarter, pygame.BLEND_RGBA_MULT)
+    return light
