@@ -10,7 +10,7 @@ import pygame
 
 P = ParamSpec("P")
 
-WINDOWS = 5
+WINDOWS = 4
 """All pictures together take no more bytes than so many pictures of the whole window."""
 
 _forgetters: list[Callable[[], None]] = []
