@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -11,7 +12,7 @@ from spades_desktop.ui import cards, icons, theme
 from spades_desktop.ui.cache import remembered
 from spades_desktop.ui.cards import CardStyle
 from spades_desktop.ui.theme import Scale
-from spades_desktop.ui.timeline import Motion, Tween, delay, ease_out, sequence, together
+from spades_desktop.ui.timeline import Motion, Tween, call, delay, ease_out, sequence, together
 
 _ACES = tuple(map(Card.parse, ("AC", "AH", "AS")))
 _TURN = 14.0  # degrees from one ace to the next
@@ -39,31 +40,40 @@ class Finale:
         self.risen = 0.0
         """How far the sparks have gone, from 0 to 1."""
 
-    def motion(self) -> Motion:
-        """What brings all of it into sight."""
+    def motion(self, warm: Callable[[], None]) -> Motion:
+        """What brings all of it into sight; ``warm`` is called when the light grows no more."""
+        lamp = sequence(Tween(self, _WARMING, ease_out, warmth=1.0), call(warm))
         fan = sequence(delay(_WARMING / 4), Tween(self, _FANNING, ease_out, fanned=1.0))
         rise = Tween(self, _RISING, ease_out, risen=1.0)
-        return together(Tween(self, _WARMING, ease_out, warmth=1.0), fan, rise)
+        return together(lamp, fan, rise)
 
     def draw(
         self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, scale: Scale, style: CardStyle
     ) -> None:
-        """Paints the cards in ``rect``, and the light on the ``panel`` around it."""
+        """Paints the cards in ``rect``, and the sparks upon the ``panel``."""
         width = round(rect.width / self.across)
         if not self.joy:
             _deck(surface, rect, width, style)
             return
         surface.set_clip(panel)
-        self._shine(surface, panel, rect, scale.px(theme.RADIUS))
         self._sparks(surface, panel, rect, scale)
+        surface.set_clip(None)
+        self._aces(surface, rect, width, style)
+
+    def shine(self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, scale: Scale) -> None:
+        """Paints the light around ``rect`` on the ``panel``, and the brass of its edge."""
+        if not self.joy:
+            return
+        surface.set_clip(panel)
+        self._light(surface, panel, rect, scale.px(theme.RADIUS))
         surface.set_clip(None)
         brass = theme.with_alpha(theme.ACCENT, 0.7)
         edge = theme.rounded(panel.size, scale.px(theme.RADIUS), (*theme.ACCENT, 0), brass, scale.px(2))
         edge.set_alpha(round(255 * self.warmth))
-        surface.blit(edge, panel)
-        self._aces(surface, rect, width, style)
+        for side in _sides(edge.get_rect(), scale.px(theme.RADIUS)):
+            surface.blit(edge, side.move(panel.topleft), side)
 
-    def _shine(self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, radius: int) -> None:
+    def _light(self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, radius: int) -> None:
         """The light around ``rect``, as much of it as falls on the panel."""
         lamp = pygame.Rect((0, 0), 2 * (round(rect.width * _LIGHT),))
         lamp.center = rect.center
@@ -98,6 +108,17 @@ class Finale:
             ace.set_alpha(round(255 * min(1.0, 2 * self.warmth)))
             x, y = rect.centerx + place * width / 2, rect.centery + (abs(place) * 0.08 + below) * width
             surface.blit(ace, ace.get_rect(center=(round(x), round(y))))
+
+
+def _sides(rect: pygame.Rect, width: int) -> tuple[pygame.Rect, ...]:
+    """The four strips along the edges of a rectangle: what is within is empty, and slow to draw."""
+    down = rect.height - 2 * width
+    return (
+        pygame.Rect(rect.left, rect.top, rect.width, width),
+        pygame.Rect(rect.left, rect.bottom - width, rect.width, width),
+        pygame.Rect(rect.left, rect.top + width, width, down),
+        pygame.Rect(rect.right - width, rect.top + width, width, down),
+    )
 
 
 def _deck(surface: pygame.Surface, rect: pygame.Rect, width: int, style: CardStyle) -> None:

@@ -110,14 +110,13 @@ class MatchEndScene(Unfolding):
         self._on_again = on_again
         self._on_menu = on_menu
         self._chart = match_chart(known)
-        self.panel = pygame.Rect(0, 0, 0, 0)
         self.chart_rect = pygame.Rect(0, 0, 0, 0)
         self.aces_rect = pygame.Rect(0, 0, 0, 0)
 
     def unfold(self) -> None:
         """See Unfolding."""
         super().unfold()
-        self._timeline.add(self._finale.motion())
+        self._timeline.add(self._finale.motion(self.paint_anew))
         if self._finale.joy:
             self.app.sounds.play("won")
 
@@ -169,6 +168,7 @@ class MatchEndScene(Unfolding):
 
     def arrange(self) -> None:
         """See Page."""
+        super().arrange()
         scale = self.scale
         padding, gap = scale.px(_PADDING), scale.px(theme.MARGIN)
         margin = scale.px(theme.MARGIN)
@@ -210,11 +210,17 @@ class MatchEndScene(Unfolding):
         bottom = pygame.Rect(area.left, area.bottom - foot, area.width, foot)
         in_a_row([self._menu, self._again], bottom, scale, scale.px(theme.GAP))
 
+    def paint_panel(self, surface: pygame.Surface) -> None:
+        """See Unfolding; the light is part of it once it grows no more."""
+        if self._finale.warmth == 1:
+            self._finale.shine(surface, self.panel, self.aces_rect, self.scale)
+
     def paint(self, surface: pygame.Surface) -> None:
         """See Page."""
-        theme.panel(surface, self.panel, self.scale, deep=True)
         for result in self._results:
             result.counted = self.unfolded
+        if self._finale.warmth < 1:
+            self._finale.shine(surface, self.panel, self.aces_rect, self.scale)
         style = self.app.settings.card_style
         self._finale.draw(surface, self.panel, self.aces_rect, self.scale, style)
         hands = len(self.known.history) * self.unfolded

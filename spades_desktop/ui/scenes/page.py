@@ -195,12 +195,16 @@ class Page(Scene):
         if self.roll and self.focus.focused:
             self.roll.reveal(self.focus.focused)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """See Scene."""
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Draws the felt, or the veil over the scene below."""
         if self.covers:
             surface.blit(theme.felt(surface.get_size()), (0, 0))
         else:
             surface.blit(theme.rounded(surface.get_size(), 0, _VEIL), (0, 0))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """See Scene."""
+        self.paint_ground(surface)
         self.paint(surface)
         rolled = self.roll.widgets if self.roll else []
         for widget in self.focus.widgets:

@@ -43,7 +43,6 @@ class ScoreScene(Unfolding):
         self.names = [player.name for player in players]
         self._on_next = on_next
         self._on_menu = on_menu
-        self.panel = pygame.Rect(0, 0, 0, 0)
         self.chart_rect = pygame.Rect(0, 0, 0, 0)
         self._chart = match_chart(known)
 
@@ -81,6 +80,7 @@ class ScoreScene(Unfolding):
 
     def arrange(self) -> None:
         """See Page."""
+        super().arrange()
         scale = self.scale
         padding, gap = scale.px(_PADDING), scale.px(theme.MARGIN)
         room = self._room()
@@ -154,7 +154,6 @@ class ScoreScene(Unfolding):
 
     def paint(self, surface: pygame.Surface) -> None:
         """See Page."""
-        theme.panel(surface, self.panel, self.scale, deep=True)
         for tally in self._tallies:
             tally.counted = self.unfolded
         hands = len(self.known.history) - 1 + self.unfolded

@@ -154,6 +154,6 @@ class Tally(Widget):
 
 def leader(surface: pygame.Surface, left: int, right: int, y: int, scale: Scale) -> None:
     """Faint dots that lead the eye from words to their number."""
-    air, apart, dot = scale.px(10), scale.px(7), max(1, scale.px(1.6))
+    air, apart, dot, below = scale.px(10), scale.px(7), max(1, scale.px(1.6)), scale.px(4)
     for x in range(left + air, right - air, apart):
-        surface.fill(_DOT, (x, y + scale.px(4), dot, dot))
+        surface.fill(_DOT, (x, y + below, dot, dot))

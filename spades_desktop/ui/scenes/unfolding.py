@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from spades_desktop.ui import theme
 from spades_desktop.ui.scenes.page import Host, Page
 from spades_desktop.ui.timeline import Timeline, Tween, ease_out
 from spades_desktop.ui.widgets import CHOOSE
@@ -28,6 +29,9 @@ class Unfolding(Page):
         """Whether nothing may move."""
         self.unfolded = 0.0
         """How much of it is there, from 0 to 1."""
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        """All that is to be read lies on it."""
+        self._ground: pygame.Surface | None = None
         self._timeline = Timeline(0.0 if self.still else settings.speed)
         self._seen = False
 
@@ -51,6 +55,27 @@ class Unfolding(Page):
         """See Scene."""
         self._timeline.tick(dt)
         self.dirty = True
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """See Page; felt and panel are one picture for as long as something moves upon them."""
+        if self.busy and self._ground is not None and self._ground.get_size() == surface.get_size():
+            surface.blit(self._ground, (0, 0))
+            return
+        super().paint_ground(surface)
+        theme.panel(surface, self.panel, self.scale, deep=True)
+        self.paint_panel(surface)
+        self._ground = surface.copy() if self.busy else None
+
+    def paint_panel(self, surface: pygame.Surface) -> None:
+        """Draws what stands still on the panel; ``paint_anew`` when it is another."""
+
+    def paint_anew(self) -> None:
+        """What stands still is drawn again."""
+        self._ground = None
+
+    def arrange(self) -> None:
+        """See Page."""
+        self.paint_anew()
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """See Scene."""
