@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import exp, log, log1p
+from operator import mul
+from typing import NamedTuple
 
-from spades_desktop.ai.matchtable import BAGS, STANDINGS, TO_GO, Mix, mix
+from spades_desktop.ai.matchtable import BAGS, STANDINGS, TO_GO, mix
 from spades_desktop.game.selfplay import Course, Pair, Share
 from spades_desktop.rules.options import Rules
 
@@ -100,11 +102,11 @@ def _guess(to_go: int, bags: int, their_to_go: int, their_bags: int) -> float:
     return 1 / (1 + exp(-lead / (6 * min(to_go, their_to_go) ** 0.5)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Next:
-    """What comes of a standing: another, or, at the target, the points beyond it."""
+class _Next(NamedTuple):
+    """What comes of a standing: what mixture of which others, or, at the target, the points beyond it."""
 
-    mix: Mix
+    places: tuple[int, ...]
+    shares: tuple[float, ...]
     beyond: int | None
 
 
@@ -113,19 +115,13 @@ class Values:
 
     def __init__(self, rules: Rules, courses: Iterable[Course]) -> None:
         played = hands(rules, courses)
-        self._near = _near(played)
-        self._shares = {hand.brought[0] for hand in played}
-        self._next = [
-            {share: self._follow(rules, to_go, bags, share) for share in self._shares}
-            for to_go, bags in STANDINGS
-        ]
+        number = {share: place for place, share in enumerate({hand.brought[0]: None for hand in played})}
+        self._near = {
+            places: [(number[own], number[other], weight) for (own, other), weight in told.items()]
+            for places, told in _near(played).items()
+        }
+        self._next = [[_follow(rules, to_go, bags, share) for share in number] for to_go, bags in STANDINGS]
         self.chances: Chances = [[_guess(*mine, *theirs) for theirs in STANDINGS] for mine in STANDINGS]
-
-    @staticmethod
-    def _follow(rules: Rules, to_go: int, bags: int, share: Share) -> _Next:
-        there = after(rules, Share(-to_go, bags), share)
-        beyond = there.points + there.bags
-        return _Next(mix(-there.points, there.bags), beyond if beyond >= 0 else None)
 
     def settle(self) -> int:
         """Goes on until the chances have settled; the rounds it took."""
@@ -138,36 +134,40 @@ class Values:
         """Works out each chance anew from those that a hand leads to; by how much any moved at most."""
         before = [row[:] for row in self.chances]
         for mine in range(len(STANDINGS)):
-            then = self._expected_rows(mine)
+            rows = [self._row(following) for following in self._next[mine]]
             for theirs in range(mine):
-                chance = self._chance(mine, theirs, then)
+                chance = self._chance(mine, theirs, rows)
                 self.chances[mine][theirs] = chance
                 self.chances[theirs][mine] = 1 - chance
         self.chances = ordered(self.chances)
         return max(map(_farthest, before, self.chances))
 
-    def _expected_rows(self, mine: int) -> dict[Share, list[float]]:
-        """By what a hand brings this standing, the chances that follow, by the other's next standing."""
-        rows = {}
-        for share, following in self._next[mine].items():
-            parts = [(self.chances[at], much) for at, much in following.mix]
-            rows[share] = [sum(row[other] * much for row, much in parts) for other in range(len(STANDINGS))]
-        return rows
+    def _row(self, following: _Next) -> list[float]:
+        """The chances of what comes of a standing, against each other standing."""
+        columns = zip(*(self.chances[place] for place in following.places), strict=True)
+        return [sum(map(mul, following.shares, column)) for column in columns]
 
-    def _chance(self, mine: int, theirs: int, then: dict[Share, list[float]]) -> float:
+    def _chance(self, mine: int, theirs: int, rows: Sequence[list[float]]) -> float:
+        """On average over the hands; ``rows`` are the chances of what each makes of this standing."""
         total = 0.0
         own, other = self._next[mine], self._next[theirs]
-        for (brought, given), weight in self._near[mine // len(BAGS), theirs // len(BAGS)].items():
-            after_mine, after_theirs = own[brought].beyond, other[given]
-            if after_mine is None and after_theirs.beyond is None:
-                row = then[brought]
-                total += weight * sum(row[at] * much for at, much in after_theirs.mix)
-            else:
-                lead = (-1 if after_mine is None else after_mine) - (
-                    -1 if after_theirs.beyond is None else after_theirs.beyond
-                )
-                total += weight * (0.5 if lead == 0 else lead > 0)
+        for brought, given, weight in self._near[mine // len(BAGS), theirs // len(BAGS)]:
+            beyond, (places, shares, theirs_beyond) = own[brought].beyond, other[given]
+            if beyond is None and theirs_beyond is None:
+                row = rows[brought]
+                total += weight * sum(map(mul, shares, map(row.__getitem__, places)))
+            elif beyond == theirs_beyond:
+                total += weight / 2
+            elif theirs_beyond is None or (beyond is not None and beyond > theirs_beyond):
+                total += weight
         return total
+
+
+def _follow(rules: Rules, to_go: int, bags: int, share: Share) -> _Next:
+    there = after(rules, Share(-to_go, bags), share)
+    places, shares = zip(*mix(-there.points, there.bags), strict=True)
+    beyond = there.points + there.bags
+    return _Next(places, shares, beyond if beyond >= 0 else None)
 
 
 def _farthest(row: Sequence[float], other: Sequence[float]) -> float:
