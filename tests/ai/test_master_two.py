@@ -1,24 +1,22 @@
-"""Master at a table of two: legal, repeatable, blind to the unseen, and no fool in the last tricks."""
+"""Master at a table of two: legal, repeatable, blind to the unseen, and what the match calls for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from spades_desktop.ai.casual import choose as casual
-from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.player import Budget, consider
 from spades_desktop.ai.two_player import duelist
 from spades_desktop.ai.two_player.belief import belief
-from spades_desktop.ai.two_player.cards import table
 from spades_desktop.ai.two_player.odds import Trust
-from spades_desktop.ai.two_player.stakes import Stake, stake
-from spades_desktop.rules.actions import Bid, Deal, DoubleNil, Look, Play
+from spades_desktop.ai.two_player.stakes import Stake
+from spades_desktop.rules.actions import Bid, Deal, DoubleNil, Look
 from spades_desktop.rules.cards import Card, CardSet
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
@@ -28,7 +26,6 @@ from spades_desktop.rules.record import MatchRecord, replay
 from spades_desktop.rules.scoring import ContractLine, SideScore
 from spades_desktop.rules.state import Match, new_match
 from spades_desktop.rules.step import apply, legal_actions
-from spades_desktop.rules.tricks import beats
 from tests.ai.duplicate import shuffled
 from tests.ai.every_deal import consistent_deals
 from tests.rules.redeal import another_match
@@ -154,47 +151,6 @@ def test_a_high_bid_makes_high_cards_across_likelier() -> None:
                 assert strong.odds[ace] > weak.odds[ace]
 
 
-def test_in_the_last_five_tricks_no_card_is_played_to_which_another_is_never_inferior() -> None:
-    """Held against every hand that may be across, solved one by one, not by kinds."""
-    looked_at = 0
-    for _, known in islice(last_plays(30, 6, 5), 0, None, 4):
-        looked_at += 1
-        if len(known.cards) > 3 and looked_at % 6:
-            continue  # such take long to write out
-        at = table(known)
-        solver = Duel(14)
-        bids = known.bids[0] or 0, known.bids[1] or 0
-        solver.set_utility(stake(known, bids, duelist.MASTER.worth).utility())
-        assert known.seat is not None
-        worlds = [hands[1 - known.seat].mask for hands in consistent_deals(known)]
-        columns = dict(zip(at.legal, zip(*at.values(solver, worlds), strict=True), strict=True))
-        chosen = consider(known, "master", Random(1)).action
-        assert isinstance(chosen, Play)
-        played = columns[chosen.card]
-        assert not any(
-            column != played and all(map(int.__ge__, column, played)) for column in columns.values()
-        )
-    assert looked_at > 30
-
-
-def test_last_to_play_and_short_of_its_contract_it_wins_with_the_cheapest_card_that_wins() -> None:
-    """In the last five tricks a dearer one may be surely better: the cheap one can duck later."""
-    taken = 0
-    for _, known in last_plays(12, 7, 13):
-        assert known.seat is not None
-        need = (known.bids[known.seat] or 0) - known.taken_by(known.seat)
-        best = known.trick.best
-        if best is None or not 0 < need <= len(known.cards) or 0 in known.bids or len(known.cards) <= 5:
-            continue
-        chosen = consider(known, "master", Random(1), Budget(samples=30)).action
-        assert isinstance(chosen, Play)
-        if beats(chosen.card, best):
-            taken += 1
-            winners = [card for card in known.legal_cards() if beats(card, best)]
-            assert chosen.card == min(winners, key=lambda card: (card.is_spade, card.rank))
-    assert taken > 10
-
-
 def test_no_nil_is_bid_on_the_ace_of_spades() -> None:
     ace = Card.parse("AS")
     tried = 0
@@ -228,6 +184,26 @@ def test_the_own_contract_is_worth_more_than_a_nil_across() -> None:
 def test_a_bag_that_keeps_the_other_side_from_winning_the_match_is_taken() -> None:
     worth = utility((3, 6), scores=(200, 445), bags=(5, 0))
     assert worth[8] > worth[7]
+
+
+def test_in_a_match_as_good_as_decided_points_still_tell_tricks_apart() -> None:
+    ahead = utility((4, 3), Rules(Game.TWO_PLAYER, target=50, bag_penalty=0), scores=(40, -200))
+    assert all(more > fewer for fewer, more in pairwise(ahead))
+
+
+@pytest.mark.parametrize(("level", "unit", "most"), [("expert", "points", 130.0), ("master", "match", 1.0)])
+def test_both_choices_of_a_draft_have_a_worth_and_the_better_is_chosen(
+    level: str, unit: str, most: float
+) -> None:
+    for _, known in islice(turns(2, 10), 4, 60, 9):
+        if known.phase is Phase.DRAFT:
+            thought = consider(known, level, Random(1), FEW)
+            (action, best), (_, other) = thought.options
+            assert action == thought.action
+            assert best is not None
+            assert other is not None
+            assert -most <= other <= best <= most
+            assert thought.unit == unit
 
 
 def test_double_nil_is_for_one_who_is_about_to_lose_the_match() -> None:

@@ -32,7 +32,7 @@ PICKS = 13
 """Of each drafter."""
 
 DOUBTFUL = 0.3
-"""By how many tricks a card is better or worse than another in its stead, and still given thought."""
+"""When by the values a card is better or worse by more tricks than this, they are right."""
 
 TRICKS_TRUST = 0.7
 """How far what the worlds say counts as against the table of values."""
@@ -60,33 +60,56 @@ def think_of_looking(known: Observation, skill: Skill) -> Thought:
                 won = chance_to_win(rules, (scores[0], scores[1]), known.bags, me)
                 worth[action] += chance * chance_across * won
     order = sorted(worth, key=lambda action: -worth[action])
-    if skill.worth == "points":
-        return Thought(order[0], ((order[0], None),), "points")
     return Thought(order[0], tuple((action, worth[action]) for action in order), "match")
 
 
 def think_of_keeping(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
     """Whether to keep the card drawn: by the tricks that the whole hand would take either way.
 
-    Where the values leave no doubt, and for a Double Nil bidder, they decide.
+    Each choice is worth what these tricks are when both sides have bid just what they
+    take: ten points each. Of a Double Nil bidder's cards the values decide, and no worth is told.
     """
     assert known.drawn is not None
     assert known.seat is not None
+    if known.double_nil[known.seat]:
+        action = Keep() if keeps(known) else Reject()
+        return Thought(action, ((action, None),), skill.worth)
     rest = unseen(known)
     ahead = DRAFT_VALUES[known.drawn.index] - draft_value(rest) / len(rest)
     samples = budget.samples if budget and budget.samples else skill.samples
     samples = min(samples, skill.draft_samples)
-    if known.double_nil[known.seat] or abs(ahead) > DOUBTFUL or not samples:
-        action = Keep() if keeps(known) else Reject()
-        return Thought(action, ((action, None),), skill.worth)
-    gained = _gained(known, rest, rng, samples)
-    better = TRICKS_TRUST * gained + (1 - TRICKS_TRUST) * ahead
-    action = Keep() if better >= 0 else Reject()
-    return Thought(action, ((action, None),), skill.worth, samples)
+    kept, rejected = _tricks(known, rest, rng, samples)
+    better = TRICKS_TRUST * (kept - rejected) + (1 - TRICKS_TRUST) * ahead
+    if abs(ahead) > DOUBTFUL and better * ahead < 0:
+        better = 0.0
+    middle = (kept + rejected) / 2
+    options: list[tuple[Action, float]] = [
+        (Keep(), _worth_of(known, middle + better / 2, skill)),
+        (Reject(), _worth_of(known, middle - better / 2, skill)),
+    ]
+    if better < 0 or (better == 0 and ahead < 0):
+        options.reverse()
+    return Thought(options[0][0], tuple(options), skill.worth, samples)
 
 
-def _gained(known: Observation, rest: CardSet, rng: random.Random, samples: int) -> float:
-    """By how many tricks the hand is better, on average, with the card drawn than with the next one."""
+def _worth_of(known: Observation, tricks: float, skill: Skill) -> float:
+    """What so many tricks are worth when they are bid, and the rest across; straight between whole ones."""
+    assert known.seat is not None
+    whole = min(12, max(0, int(tricks)))
+    worths = []
+    for mine in (whole, whole + 1):
+        points = [10 * (13 - mine)] * 2
+        points[known.seat] = 10 * mine
+        if skill.worth == "points":
+            worths.append(float(points[known.seat] - points[1 - known.seat]))
+            continue
+        scores = known.scores[0] + points[0], known.scores[1] + points[1]
+        worths.append(chance_to_win(known.rules, scores, known.bags, known.seat))
+    return worths[0] + (tricks - whole) * (worths[1] - worths[0])
+
+
+def _tricks(known: Observation, rest: CardSet, rng: random.Random, samples: int) -> tuple[float, float]:
+    """How many tricks the hand takes, on average, with the card drawn, and with the next one instead."""
     assert known.drawn is not None
     assert known.seat is not None
     drawn = 1 << known.drawn.index
@@ -95,15 +118,15 @@ def _gained(known: Observation, rest: CardSet, rng: random.Random, samples: int)
     cards = [card.index for card in rest]
     lead = int(known.seat == known.first)
     solver = Duel(MEMORY)
-    total = 0
+    kept = rejected = 0
     for _ in range(samples):
         rng.shuffle(cards)
         following = 1 << cards[0]
         other = _drafted(cards[1:], PICKS)
         more = _drafted(cards[1 + 2 * PICKS :], PICKS - own_picks - 1)
-        total += solver.value(mine | more | drawn, other, lead, 0, 0, 0)
-        total -= solver.value(mine | more | following, other, lead, 0, 0, 0)
-    return total / samples
+        kept += solver.value(mine | more | drawn, other, lead, 0, 0, 0)
+        rejected += solver.value(mine | more | following, other, lead, 0, 0, 0)
+    return kept / samples, rejected / samples
 
 
 def _drafted(cards: Sequence[int], picks: int) -> int:
