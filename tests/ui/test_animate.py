@@ -28,7 +28,7 @@ from spades_desktop.rules.events import (
 )
 from spades_desktop.rules.observation import Observation, before_match
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Game, Rules
-from spades_desktop.ui.animate import Move, moves
+from spades_desktop.ui.animate import Move, moves, shifts
 from spades_desktop.ui.desk import Desk, Spot
 from spades_desktop.ui.layout import DISCARDS, DRAWN, STOCK, Back, Key, Placed, TableLayout, table_layout
 from spades_desktop.ui.theme import Scale
@@ -359,3 +359,24 @@ def test_cards_passed_go_from_the_one_hand_to_the_other() -> None:
         moved = [move for key, move in step.plain.items() if key in step.appeared]
         assert len(moved) == event.count, step
         assert {move.start for move in moved} <= giver, step
+
+
+def test_the_last_card_of_the_stock_comes_last_and_settles() -> None:
+    dealt = [step for step in of(HandDealt) if step.known.seats == 2]
+    assert dealt
+    for step in dealt:
+        *others, last = step.moves
+        assert all(last.seconds > move.seconds for move in others), step
+        down, straight = last.stops
+        assert (down.spot.x, down.spot.y) == (straight.spot.x, straight.spot.y), step
+        assert down.spot.angle != straight.spot.angle, step
+
+
+def test_cards_that_step_forward_move_there_and_no_others_move() -> None:
+    known = next(step.known for step in steps() if step.known.seat is not None and len(step.known.cards) > 5)
+    chosen = frozenset([*known.cards][:2])
+    before, after = table_layout(known, DESK), table_layout(known, DESK, chosen)
+    assert {move.key for move in shifts(before, after)} == {
+        key for key, placed in after.by_key.items() if placed.spot != before.by_key[key].spot
+    }
+    assert {*chosen} <= {move.key for move in shifts(before, after)}
