@@ -30,6 +30,9 @@ from tests.ui.playing import NAMES, Evening, asks
 _FRAMES = 6
 """At most so many frames of a motion are seen before it is skipped."""
 
+_HANDS = 12
+"""A match that hasn't ended after so many is given up for a new one."""
+
 
 def hands(evening: Evening) -> Iterator[int]:
     """Plays on and on, both games in turn; yields how many hands are over, at each score."""
@@ -38,7 +41,8 @@ def hands(evening: Evening) -> Iterator[int]:
     for rules in cycle((TWO_PLAYER, PARTNERSHIP)):
         people = (PERSON, *[COMPUTER] * (rules.seats - 1))
         evening.app.start(rules, tuple(map(Player, NAMES, people)))
-        while not isinstance(evening.top, MatchEndScene):
+        given_up = over + _HANDS
+        while over < given_up and not isinstance(evening.top, MatchEndScene):
             for _ in range(rng.randint(1, _FRAMES)):
                 evening.frame()
             if isinstance(evening.top, TableScene):
