@@ -19,7 +19,7 @@ from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.player import Budget, consider
 from spades_desktop.ai.two_player.cards import table
 from spades_desktop.ai.two_player.stakes import stake
-from spades_desktop.rules.actions import Bid, Deal, Play
+from spades_desktop.rules.actions import Bid, Deal, Play, Swap
 from spades_desktop.rules.cards import SUIT_MASKS, Card, CardSet, Rank, Suit
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
@@ -217,3 +217,15 @@ def test_every_worth_is_in_its_unit_and_the_first_option_is_the_answer(game: Gam
         assert all(0 <= worth <= 1 for worth in worths)
         assert thought.unit == "match" or not worths
     assert phases >= {Phase.BID, Phase.PLAY}
+
+
+def test_a_throw_after_a_double_nil_is_weighed_against_throwing_fewer() -> None:
+    swaps = (known for known in turns(Game.TWO_PLAYER, 7, exchange=2) if known.phase is Phase.SWAP)
+    for known in islice(swaps, 5):
+        thought = consider(known, "master", Random(1), FEW)
+        counts = [len(action.cards) for action, _ in thought.options if isinstance(action, Swap)]
+        worths = [worth for _, worth in thought.options if worth is not None]
+        assert sorted(counts) == [0, 1, 2]
+        assert worths == sorted(worths, reverse=True)
+        assert isinstance(thought.action, Swap)
+        assert {*thought.action.cards} <= {*known.cards}

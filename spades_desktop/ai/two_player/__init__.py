@@ -7,6 +7,7 @@ stakes    what tricks are worth, in points or in chances to win the match
 cards     the card that is worth most over the worlds
 bids      the bid, from the tricks that the worlds give
 draft     which cards to keep, and Double Nil
+swap      which cards a Double Nil bidder throws away
 skill     a level as numbers
 duelist   what a level does in each phase
 ========  ===================================================================

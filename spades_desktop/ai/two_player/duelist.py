@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from spades_desktop.ai.casual import casual
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.ai.two_player.bids import think_of_bids
 from spades_desktop.ai.two_player.cards import think_of_cards
 from spades_desktop.ai.two_player.draft import think_of_keeping, think_of_looking
 from spades_desktop.ai.two_player.skill import EXPERT, MASTER, Skill
+from spades_desktop.ai.two_player.swap import think_of_swapping
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 
@@ -27,4 +27,6 @@ def think(known: Observation, rng: random.Random, budget: Budget | None, skill: 
             return think_of_keeping(known, rng, budget, skill)
         case Phase.LOOK:
             return think_of_looking(known, skill)
-    return casual(known, rng, budget)
+        case Phase.SWAP:
+            return think_of_swapping(known, rng, budget, skill)
+    raise AssertionError(known.phase)
