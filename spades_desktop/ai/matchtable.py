@@ -11,6 +11,7 @@ import json
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 TO_GO = (*range(10, 130, 10), *range(130, 290, 20), *range(290, 500, 35), 550, 640, 800, 1000)
 """The points to go of the standings in the table."""
@@ -27,6 +28,7 @@ Mix = tuple[tuple[int, float], ...]
 STANDINGS = tuple((to_go, bags) for to_go in TO_GO for bags in BAGS)
 
 
+@lru_cache(maxsize=1 << 12)
 def mix(to_go: float, bags: float) -> Mix:
     """What a side's standing is made up of; one out of the table's reach counts as the nearest in it."""
     return tuple(
@@ -56,10 +58,12 @@ class Table:
 
     def chance(self, mine: Mix, theirs: Mix) -> float:
         """The chance of the one who stands so against the other."""
-        return sum(
-            much * sum(row[other] * share for other, share in theirs)
-            for row, much in ((self.chances[own], much) for own, much in mine)
-        )
+        chance = 0.0
+        for own, much in mine:
+            row = self.chances[own]
+            for other, share in theirs:
+                chance += much * share * row[other]
+        return chance
 
 
 def read(text: str) -> Table:
