@@ -67,21 +67,22 @@ def in_flight(
     dim: bool = False,
     ringed: bool = False,
     turning: bool = False,
+    sideways: bool = False,
     rough: bool = False,
 ) -> pygame.Surface:
     """A card between two sizes or half turned over, made for one frame from a picture ``base`` pixels wide.
 
-    ``squeeze`` from 0 to 1 is how much of its width a card shows that is being turned over. A ``turning``
-    card has another angle in every frame. One that keeps its angle turns over about an edge of the window,
-    not about its own, so that the turned picture is used again. ``rough`` is several times as fast, and
-    its edges are not smooth.
+    ``squeeze`` from 0 to 1 is how much of its width a card shows that is being turned over. It turns over
+    about an edge of the window, upright or ``sideways``, so that the turned picture is used again; a
+    ``turning`` one about its own, for it has another angle in every frame. ``rough`` is several times as
+    fast, and its edges are not smooth.
     """
     resize, turn = _ROUGH if rough else _SMOOTH
     kept = 0 if turning else angle
     card = picture(face, base, kept, style, dim, ringed)
     if squeeze < 1.0 or abs(width - base) >= 0.5:
         across, down = (side * width / base for side in card.get_size())
-        if 45 < kept % 180 < 135:
+        if sideways and not turning:
             down *= squeeze
         else:
             across *= squeeze

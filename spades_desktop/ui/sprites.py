@@ -23,7 +23,6 @@ from spades_desktop.ui.timeline import (
     Tween,
     call,
     delay,
-    ease_in_out,
     ease_out,
     linear,
     sequence,
@@ -33,7 +32,8 @@ from spades_desktop.ui.timeline import (
 
 _TURN_OVER = 0.8
 """The part of a flight in which a card turns over. By the middle of that, when its other side is seen for the
-first time, it has turned to the angle at which it will lie."""
+first time, it has turned to the angle at which it will lie; a back begins to turn halfway there, when it is
+narrow and there is less of it to draw."""
 
 _SMOOTH = 2_000_000
 """Pixels that may be sized smoothly in one frame: more are too many to be made in time, and to be seen."""
@@ -41,13 +41,17 @@ _SMOOTH = 2_000_000
 _TO_TURN = 7
 """A pixel that is turned smoothly takes as long as so many that are sized."""
 
+_FAR, _STRIDE = 20, 6
+"""A back that turns by more degrees than the first number does so in strides of the second: too quickly to be
+seen, and all backs share their turned pictures."""
+
 _Leg = Callable[["Sprite", Spot, Card | None, Stop], Motion]
 
 
 @dataclass(eq=False)
 class Sprite:
     """One card as it is drawn now: ``turning`` while its angle changes, ``squeeze`` below 1 while it turns
-    over, ``lift`` above 0 in flight, ``alpha`` below 1 while it fades.
+    over, ``sideways`` to lie so; ``lift`` above 0 in flight, ``alpha`` below 1 while it fades.
 
     ``drawn_at`` is the width of the picture that a flying card of any width is made from. One that has
     ``landed`` is drawn with those that move until all is settled, so that the ground need not be painted
@@ -67,6 +71,7 @@ class Sprite:
     nudge: float = 0.0
     alpha: float = 1.0
     turning: bool = False
+    sideways: bool = False
     moving: bool = False
     landed: bool = False
     lit: bool = False
@@ -162,11 +167,12 @@ class Sprites:
                 sprite.width,
                 sprite.angle,
                 self.style,
-                base=sprite.drawn_at,
+                base=_base(sprite, rough),
                 squeeze=sprite.squeeze,
                 dim=sprite.dim,
                 ringed=sprite.lit,
-                turning=sprite.turning,
+                turning=_turns_anew(sprite),
+                sideways=sprite.sideways,
                 rough=rough,
             )
             if sprite.alpha < 1:
@@ -201,7 +207,17 @@ def _effort(sprite: Sprite) -> float:
     """What it takes to draw it smoothly, in pixels that are sized."""
     if not sprite.moving:
         return 0
-    return sprite.width**2 * CARD_RATIO * (_TO_TURN if sprite.turning else 1)
+    return sprite.drawn_at**2 * CARD_RATIO * (_TO_TURN if _turns_anew(sprite) else 1)
+
+
+def _turns_anew(sprite: Sprite) -> bool:
+    """Whether its picture is turned for one frame: those of a face at every angle are not worth keeping."""
+    return sprite.turning and sprite.face is not None
+
+
+def _base(sprite: Sprite, rough: bool) -> int:
+    """The width of the picture it is drawn from; that of a back, in a hurry, is a quarter of the pixels."""
+    return sprite.drawn_at // 2 if rough and sprite.face is None else sprite.drawn_at
 
 
 def _stepped(width: float) -> int:
@@ -265,11 +281,15 @@ def _leg(sprite: Sprite, start: Spot, face: Card | None, stop: Stop) -> Motion:
     ]
     if angle != start.angle:
         seconds = stop.seconds * _TURN_OVER / 2
-        motions.append(Progress(seconds, lambda t: _turn(sprite, t, start.angle, angle)))
+        wait = seconds / 2 if face is None and stop.face else 0.0
+        turn = Progress(seconds - wait, lambda t: _turn(sprite, t, start.angle, angle), linear)
+        motions.append(sequence(delay(wait), turn))
     if face != stop.face:
-        motions.append(
-            Progress(stop.seconds * _TURN_OVER, lambda t: _turn_over(sprite, t, face, stop.face), ease_in_out)
+        sideways = 45 < angle % 180 < 135
+        over = Progress(
+            stop.seconds * _TURN_OVER, lambda t: _turn_over(sprite, t, face, stop.face, sideways), linear
         )
+        motions.append(over)
     return together(*motions)
 
 
@@ -292,11 +312,14 @@ def _lift(sprite: Sprite, t: float, height: float) -> None:
 
 
 def _turn(sprite: Sprite, t: float, before: float, after: float) -> None:
-    sprite.angle = after if t == 1 else before + (after - before) * t
-    sprite.turning = t < 1
+    angle = after if t == 1 else before + (after - before) * t
+    if t < 1 and sprite.face is None and abs(after - before) > _FAR:
+        angle = _STRIDE * round(angle / _STRIDE)
+    sprite.angle, sprite.turning = angle, t < 1
 
 
-def _turn_over(sprite: Sprite, t: float, before: Card | None, after: Card | None) -> None:
+def _turn_over(sprite: Sprite, t: float, before: Card | None, after: Card | None, sideways: bool) -> None:
+    sprite.sideways = sideways
     sprite.squeeze = 1.0 if t >= 1 else max(0.04, abs(1 - 2 * t))
     sprite.face = after if t >= 0.5 else before
 

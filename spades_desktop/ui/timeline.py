@@ -39,11 +39,6 @@ def ease_in(t: float) -> float:
     return t**3
 
 
-def ease_in_out(t: float) -> float:
-    """From rest to rest."""
-    return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3
-
-
 def shake(t: float) -> float:
     """There and back three times, dying away; 0 at both ends: a card that shakes its head.
 

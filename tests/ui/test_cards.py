@@ -112,7 +112,7 @@ def test_in_flight_a_card_is_sized_from_its_base_and_squeezed_as_it_turns_over()
 
 def test_a_card_that_lies_on_its_side_is_squeezed_the_other_way() -> None:
     whole = picture(ACE, 120, 90, PLAIN)
-    half = in_flight(ACE, 120, 90, PLAIN, base=120, squeeze=0.5)
+    half = in_flight(ACE, 120, 90, PLAIN, base=120, squeeze=0.5, sideways=True)
     assert half.get_width() == whole.get_width()
     assert abs(half.get_height() - whole.get_height() / 2) <= 1
 
