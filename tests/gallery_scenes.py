@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pygame
 
+from spades_desktop.ai.thought import Thought
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, DoubleNilRule, Game, Rules
@@ -20,7 +22,7 @@ from spades_desktop.ui.scenes.help import HelpScene
 from spades_desktop.ui.scenes.new_match import NewMatchScene
 from spades_desktop.ui.scenes.options import OptionsScene
 from spades_desktop.ui.scenes.settings import SettingsScene
-from tests.gallery_matches import at, bold, played, timid
+from tests.gallery_matches import at, bold, played, sensible, timid
 from tests.ui.playing import Evening
 
 Scene = Callable[[Evening], None]
@@ -29,6 +31,8 @@ SCENES: dict[str, Scene] = {}
 """The scenes in the order of an evening."""
 
 EVERYBODY = (0, 1, 2, 3)
+WON = 5
+"""The seed of a match of two that seat 0 wins."""
 
 
 def scene(show: Scene) -> Scene:
@@ -144,9 +148,12 @@ def draft_late(evening: Evening) -> None:
 def lesson(evening: Evening) -> None:
     """What is said at the first draft."""
     evening.app.change(lessons=True)
-    _sit(evening, _stopped(Phase.DRAFT))
-    evening.key(pygame.K_k)
-    evening.wait()
+    _sit(evening, _drafted(4))
+
+
+@scene
+def hint_draft(evening: Evening) -> None:
+    _advised(evening, _drafted(14))
 
 
 @scene
@@ -155,9 +162,20 @@ def bid(evening: Evening) -> None:
 
 
 @scene
+def lesson_bid(evening: Evening) -> None:
+    evening.app.change(lessons=True)
+    _sit(evening, _stopped(Phase.BID))
+
+
+@scene
 def bid_nil(evening: Evening) -> None:
     bid(evening)
     evening.key(pygame.K_0)
+
+
+@scene
+def hint_bid(evening: Evening) -> None:
+    _advised(evening, _stopped(Phase.BID))
 
 
 @scene
@@ -200,6 +218,11 @@ def refusal(evening: Evening) -> None:
 
 
 @scene
+def hint(evening: Evening) -> None:
+    _advised(evening, _turn(_cannot_follow, 2))
+
+
+@scene
 def last_trick(evening: Evening) -> None:
     play(evening)
     evening.key(pygame.K_l)
@@ -225,6 +248,11 @@ def score_lines(evening: Evening) -> None:
 @scene
 def match_end(evening: Evening) -> None:
     _sit(evening, _whole(TWO_PLAYER))
+
+
+@scene
+def match_won(evening: Evening) -> None:
+    _sit(evening, played(TWO_PLAYER, lambda _seen: False, seed=WON))
 
 
 # ---- two persons at one screen
@@ -276,6 +304,16 @@ def four_play(evening: Evening) -> None:
 
 
 @scene
+def four_hint_bid(evening: Evening) -> None:
+    _advised(evening, _stopped(Phase.BID, PARTNERSHIP))
+
+
+@scene
+def four_hint(evening: Evening) -> None:
+    _advised(evening, _turn(lambda seen: not seen.trick.cards and seen.spades_broken, 2, PARTNERSHIP))
+
+
+@scene
 def four_last_trick(evening: Evening) -> None:
     four_play(evening)
     evening.key(pygame.K_l)
@@ -322,6 +360,21 @@ def _sit(evening: Evening, record: MatchRecord, persons: tuple[int, ...] = (0,))
     """Sits down to a match that was broken off."""
     evening.app.resume(evening.store.begin(record, _players(record, persons)))
     evening.wait()
+
+
+def _advised(evening: Evening, record: MatchRecord) -> None:
+    """Sits down and asks for a hint."""
+    evening.advise(_plain_advice)
+    _sit(evening, record)
+    evening.ask_for_hint()
+
+
+def _plain_advice(known: Observation, _rng: random.Random, _level: str) -> Thought:
+    """The sensible thing is best, everything else a little worse than what was named before it."""
+    best = sensible(known)
+    others = [action for action in known.legal_actions() if action != best]
+    options = tuple((action, 0.583 - 0.017 * place) for place, action in enumerate([best, *others]))
+    return Thought(best, options, "match")
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from spades_desktop.ui.scenes.match_end import MatchEndScene
 from tests import gallery
 from tests.gallery_scenes import SCENES
 
@@ -43,3 +44,22 @@ def test_every_scene_can_be_shown_in_every_language_in_the_smallest_window(name:
     """With the largest text."""
     picture = gallery.picture(name, (960, 540), language, 1.5)
     assert len({tuple(picture.get_at((x, y))) for x in range(0, 960, 7) for y in range(0, 540, 11)}) > 50
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if "hint" in name])
+def test_the_scenes_of_a_hint_show_one(name: str) -> None:
+    with gallery.shown(name, (960, 540), "en") as evening:
+        assert evening.table._hint.tags(evening.table.scale)
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if "lesson" in name])
+def test_the_scenes_of_a_lesson_show_one(name: str) -> None:
+    with gallery.shown(name, (960, 540), "en") as evening:
+        assert evening.table.lessons.words
+
+
+@pytest.mark.parametrize(("name", "winner"), [("match-end", 1), ("match-won", 0), ("four-match-end", 0)])
+def test_a_match_is_won_and_another_lost(name: str, winner: int) -> None:
+    with gallery.shown(name, (960, 540), "en") as evening:
+        assert isinstance(evening.top, MatchEndScene)
+        assert evening.top.winner == winner

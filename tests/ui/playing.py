@@ -14,9 +14,10 @@ from typing import Any
 import pygame
 import pytest
 
+from spades_desktop.ai.thought import Thought
 from spades_desktop.game.chance import Chance
 from spades_desktop.game.launch import Launch
-from spades_desktop.game.players import COMPUTER, PERSON, Choose, Player, Thinker
+from spades_desktop.game.players import COMPUTER, PERSON, Choose, Player, Think, Thinker
 from spades_desktop.game.session import Session
 from spades_desktop.rules.actions import Action, DoubleNil, Look
 from spades_desktop.rules.cards import Card
@@ -193,6 +194,23 @@ class Evening:
             x, y = start[0] + (to[0] - start[0]) * part, start[1] + (to[1] - start[1]) * part
             self.move((round(x), round(y)))
         self.release(to)
+
+    # ---- the hint
+
+    def advise(self, think: Think[Thought]) -> None:
+        """Lets another adviser than the strongest player speak at the tables that follow."""
+        self.app.adviser = lambda: Thinker(window.wake, think, 1)  # type: ignore[method-assign] # a stand-in
+
+    def ask_for_hint(self) -> TableScene:
+        """Presses H and lets the adviser think."""
+        self.key(pygame.K_h, "h")
+        table = self.table
+        while table._hint._thinker.is_thinking:
+            event = pygame.event.wait(_LONGEST_THOUGHT)
+            assert event.type != pygame.NOEVENT, "the adviser never answers"
+            self.post(event)
+        self.frame()
+        return table
 
     # ---- how time passes
 

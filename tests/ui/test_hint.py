@@ -12,15 +12,13 @@ import pytest
 
 from spades_desktop import i18n
 from spades_desktop.ai.thought import Thought
-from spades_desktop.game.players import Think, Thinker
 from spades_desktop.rules.actions import Action, Bid, DoubleNil, Keep, Look, Play, Reject
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
-from spades_desktop.ui import advice, window
+from spades_desktop.ui import advice
 from spades_desktop.ui.scenes.bid import BidControls
-from spades_desktop.ui.scenes.table import TableScene
 from tests.ui.playing import Evening, broken_off, due
 
 
@@ -30,39 +28,21 @@ def first_is_best(known: Observation, _rng: random.Random, _level: str) -> Thoug
     return Thought(actions[0], tuple((action, -float(place)) for place, action in enumerate(actions)))
 
 
-class _Advised(Evening):
-    def advise(self, think: Think[Thought]) -> None:
-        self.app.adviser = lambda: Thinker(window.wake, think, 1)  # type: ignore[method-assign] # a stand-in
-
-
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[_Advised]:
-    evening = _Advised(tmp_path, pace="none")
-    with evening:
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    with Evening(tmp_path, pace="none") as evening:
         evening.advise(first_is_best)
         yield evening
-
-
-def ask(evening: Evening) -> TableScene:
-    """Presses H and lets the adviser think."""
-    evening.key(pygame.K_h, "h")
-    table = evening.table
-    while table._hint._thinker.is_thinking:
-        event = pygame.event.wait(20_000)
-        assert event.type != pygame.NOEVENT
-        evening.post(event)
-    evening.frame()
-    return table
 
 
 @pytest.mark.parametrize("rules", [TWO_PLAYER, PARTNERSHIP])
 @pytest.mark.parametrize("phase", [Phase.LOOK, Phase.BID, Phase.PLAY])
 def test_h_shows_a_sentence_and_the_worth_of_each_choice(
-    rules: Rules, phase: Phase, evening: _Advised
+    rules: Rules, phase: Phase, evening: Evening
 ) -> None:
     evening.sit(rules, record=broken_off(rules, due(phase)))
     evening.wait()
-    table = ask(evening)
+    table = evening.ask_for_hint()
     thought = table._hint._thought
     assert thought is not None
     assert table._hint.sentence == advice.advice(thought, table.known)
@@ -70,33 +50,33 @@ def test_h_shows_a_sentence_and_the_worth_of_each_choice(
         assert len(table.places_of(action)) == 1
 
 
-def test_h_again_takes_it_away(evening: _Advised) -> None:
+def test_h_again_takes_it_away(evening: Evening) -> None:
     evening.sit(TWO_PLAYER)
     evening.wait()
-    table = ask(evening)
+    table = evening.ask_for_hint()
     assert table._hint.sentence
     evening.key(pygame.K_h, "h")
     assert not table._hint.sentence
 
 
-def test_whatever_is_done_takes_it_away(evening: _Advised) -> None:
+def test_whatever_is_done_takes_it_away(evening: Evening) -> None:
     evening.sit(TWO_PLAYER)
     evening.wait()
-    table = ask(evening)
+    table = evening.ask_for_hint()
     before = table.session.turn
     evening.enter()
     assert table.session.turn > before
     assert not table._hint.sentence
 
 
-def test_a_hint_does_nothing_by_itself(evening: _Advised) -> None:
+def test_a_hint_does_nothing_by_itself(evening: Evening) -> None:
     evening.sit(TWO_PLAYER)
     evening.wait()
     before = evening.table.session.turn
-    assert ask(evening).session.turn == before
+    assert evening.ask_for_hint().session.turn == before
 
 
-def test_the_adviser_sees_what_the_viewer_sees(evening: _Advised) -> None:
+def test_the_adviser_sees_what_the_viewer_sees(evening: Evening) -> None:
     seen: list[Observation] = []
 
     def look(known: Observation, rng: random.Random, level: str) -> Thought:
@@ -108,14 +88,14 @@ def test_the_adviser_sees_what_the_viewer_sees(evening: _Advised) -> None:
     evening.wait()
     evening.enter()
     evening.wait()
-    table = ask(evening)
+    table = evening.ask_for_hint()
     assert seen == [table.session.observe(table.handoff.viewer)]
 
 
-def test_behind_the_curtain_nobody_is_advised(evening: _Advised) -> None:
+def test_behind_the_curtain_nobody_is_advised(evening: Evening) -> None:
     evening.sit(PARTNERSHIP, (0, 1, 2, 3))
     evening.wait()
-    table = ask(evening)
+    table = evening.ask_for_hint()
     assert table.handoff.viewer is None
     assert not table._hint.sentence
 
@@ -140,7 +120,7 @@ def test_a_worth_in_short(value: float, unit: str, words: str) -> None:
         (DoubleNil(), "Double Nil: only something bold can still turn the match"),
     ],
 )
-def test_advice_before_the_first_trick(action: Action, words: str, evening: _Advised) -> None:
+def test_advice_before_the_first_trick(action: Action, words: str, evening: Evening) -> None:
     i18n.use("en")
     known = evening.sit(TWO_PLAYER).known
     assert advice.advice(Thought(action, ((action, 0.5), (Bid(1), 0.4))), known) == words
@@ -153,13 +133,13 @@ def test_advice_before_the_first_trick(action: Action, words: str, evening: _Adv
         (Reject(), "Reject: the next card is likely to be safer for a Nil"),
     ],
 )
-def test_advice_on_a_draft_for_a_double_nil(action: Action, words: str, evening: _Advised) -> None:
+def test_advice_on_a_draft_for_a_double_nil(action: Action, words: str, evening: Evening) -> None:
     i18n.use("en")
     known = replace(evening.sit(TWO_PLAYER).known, double_nil=(True, True))
     assert advice.advice(Thought(action, ((action, None),)), known) == words
 
 
-def test_double_nil_is_not_weighed_where_it_is_out_of_the_question(evening: _Advised) -> None:
+def test_double_nil_is_not_weighed_where_it_is_out_of_the_question(evening: Evening) -> None:
     i18n.use("en")
     known = evening.sit(TWO_PLAYER).known
     said = advice.advice(Thought(Look(), ((Look(), None),)), known)
@@ -167,7 +147,7 @@ def test_double_nil_is_not_weighed_where_it_is_out_of_the_question(evening: _Adv
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_advice_on_a_card_names_it_and_gives_a_reason(seed: int, evening: _Advised) -> None:
+def test_advice_on_a_card_names_it_and_gives_a_reason(seed: int, evening: Evening) -> None:
     record = broken_off(TWO_PLAYER, lambda match: match.due() == (Phase.PLAY, 0), seed=seed)
     known = evening.sit(TWO_PLAYER, record=record).known
     assert known.legal_cards()
@@ -190,13 +170,13 @@ def _printed(card: Card) -> str:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_no_tag_covers_another_nor_the_index_of_a_card(
-    size: tuple[int, int], text_size: float, evening: _Advised
+    size: tuple[int, int], text_size: float, evening: Evening
 ) -> None:
     evening.app.stack.resize(size)
     evening.app.change(text_size=text_size)
     evening.sit(TWO_PLAYER, (1,), record=broken_off(TWO_PLAYER, due(Phase.PLAY), seed=6))
     evening.wait()
-    table = ask(evening)
+    table = evening.ask_for_hint()
     tags = [tag for tag, _words, _best in table._hint.tags(table.scale)]
     assert len(tags) == 12
     assert [tag for tag in tags if len(tag.collidelistall(tags)) > 1] == []
@@ -208,12 +188,12 @@ def test_no_tag_covers_another_nor_the_index_of_a_card(
             assert index.collidelist(tags) == -1
 
 
-def test_no_tag_covers_what_the_others_have_bid(evening: _Advised) -> None:
+def test_no_tag_covers_what_the_others_have_bid(evening: Evening) -> None:
     for text_size in (0.8, 1.0, 1.5):
         evening.app.change(text_size=text_size)
         evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, due(Phase.BID, 1)))
         evening.wait()
-        table = ask(evening)
+        table = evening.ask_for_hint()
         assert isinstance(table._controls, BidControls)
         tags = [tag for tag, _words, _best in table._hint.tags(table.scale)]
         assert table._controls.above.collidelist(tags) == -1
