@@ -177,7 +177,7 @@ def test_no_tag_covers_another_nor_the_index_of_a_card(
     evening.sit(TWO_PLAYER, (1,), record=broken_off(TWO_PLAYER, due(Phase.PLAY), seed=6))
     evening.wait()
     table = evening.ask_for_hint()
-    tags = [tag for tag, _words, _best in table._hint.tags(table.scale)]
+    tags = [tag.rect for tag in table._hint.tags(table.scale)]
     assert len(tags) == 12
     assert [tag for tag in tags if len(tag.collidelistall(tags)) > 1] == []
     for placed in table.layout.cards:
@@ -195,5 +195,28 @@ def test_no_tag_covers_what_the_others_have_bid(evening: Evening) -> None:
         evening.wait()
         table = evening.ask_for_hint()
         assert isinstance(table._controls, BidControls)
-        tags = [tag for tag, _words, _best in table._hint.tags(table.scale)]
+        tags = [tag.rect for tag in table._hint.tags(table.scale)]
         assert table._controls.above.collidelist(tags) == -1
+
+
+def percents(known: Observation, _rng: random.Random, _level: str) -> Thought:
+    """An adviser who knows the chance of winning for each choice: the longest words a tag can have."""
+    options = tuple((action, 0.583) for action in known.legal_actions())
+    return Thought(options[2][0], options, "match")
+
+
+@pytest.mark.parametrize("rules", [TWO_PLAYER, PARTNERSHIP])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [0.8, 1.0, 1.5])
+def test_no_tag_at_a_bid_covers_another(
+    rules: Rules, size: tuple[int, int], text_size: float, evening: Evening
+) -> None:
+    evening.advise(percents)
+    evening.app.stack.resize(size)
+    evening.app.change(text_size=text_size)
+    evening.sit(rules, record=broken_off(rules, due(Phase.BID, rules.seats - 1)))
+    evening.wait()
+    table = evening.ask_for_hint()
+    tags = [tag.rect for tag in table._hint.tags(table.scale)]
+    assert len(tags) == 14
+    assert [tag for tag in tags if len(tag.collidelistall(tags)) > 1] == []

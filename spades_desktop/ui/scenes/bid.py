@@ -13,8 +13,9 @@ from spades_desktop.rules.actions import Action, Bid
 from spades_desktop.rules.seats import other_side, partner_of, side_of
 from spades_desktop.ui import phrases, text, theme
 from spades_desktop.ui.scenes.controls import Controls
+from spades_desktop.ui.scenes.hint import tag_size
 from spades_desktop.ui.theme import Scale
-from spades_desktop.ui.widgets import Button
+from spades_desktop.ui.widgets import PADDING, Button
 
 if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
@@ -49,9 +50,10 @@ class BidControls(Controls):
         desk, scale = self.table.desk, self.table.scale
         gap = scale.px(9)
         height = self._buttons[0].minimum(scale)[1]
-        nil = max(self._buttons[0].minimum(scale)[0], scale.px(72))
+        wanted = max(scale.grow(54), 4 * tag_size(scale))  # as wide as a hint's tag, too
         room = desk.felt_width(self.table.known.seats)
-        side = min(scale.grow(54), (room - nil - 13 * gap) // 13)
+        nil = self._nil_width(scale, room - 13 * gap, wanted)
+        side = min(wanted, (room - nil - 13 * gap) // 13)
         x = desk.width // 2 - (nil + 13 * (side + gap)) // 2
         y = desk.action_row.bottom - self._line - scale.px(8) - height
         buttons = self._buttons[::-1] if desk.mirrored else self._buttons
@@ -59,6 +61,16 @@ class BidControls(Controls):
             width = nil if button is self._buttons[0] else side
             button.place(Rect(x, y, width, height), scale)
             x += width + gap
+
+    def _nil_width(self, scale: Scale, room: int, number: int) -> int:
+        """How wide Nil is in a row of this width, where a number would be ``number`` wide.
+
+        It is always a little wider than the numbers, and its word is seen whole.
+        """
+        button = self._buttons[0]
+        word = text.measure(button.words, scale.font(button.size), bold=True) + scale.px(1.4 * PADDING)
+        usual = max(button.minimum(scale)[0], scale.px(72))
+        return max(word, min(usual, max(room - 13 * number, round(room * 1.25 / 14.25))))
 
     @property
     def _line(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from spades_desktop.ui.scenes.table import TableScene
 
 _BELOW_INDEX = 0.42  # how far down a card its tag is
+
+
+class Tag(NamedTuple):
+    """What is said of a choice and where; ``size`` is that of its text in pixels."""
+
+    rect: Rect
+    words: str
+    best: bool
+    size: int
 
 
 class Hint:
@@ -64,18 +73,20 @@ class Hint:
         """The tags, where there is a hint."""
         if self._thought is None:
             return
-        for tag, words, best in self.tags(scale):
+        for rect, words, best, size in self.tags(scale):
             fill = theme.ACCENT if best else (*theme.PANEL[:3], 230)
-            surface.blit(theme.rounded(tag.size, tag.height // 2, fill, theme.HAIRLINE, scale.px(1)), tag)
+            # A dark edge parts brass from brass where the best choice is the main button.
+            edge = theme.INK if best else theme.HAIRLINE
+            surface.blit(theme.rounded(rect.size, rect.height // 2, fill, edge, scale.px(1)), rect)
             colour = theme.INK if best else theme.TEXT
-            text.draw(surface, words, tag, _size(scale), colour, bold=True, align="middle")
+            text.draw(surface, words, rect, size, colour, bold=True, align="middle")
 
-    def tags(self, scale: Scale) -> list[tuple[Rect, str, bool]]:
-        """Where each tag lies, what it says, and whether it is at the best choice."""
+    def tags(self, scale: Scale) -> list[Tag]:
+        """A tag for each choice that has something to be said of it."""
         thought = self._thought
         if thought is None:
             return []
-        places: list[tuple[Rect, str, bool]] = []
+        places: list[_Place] = []
         for action, value in thought.options:
             best = action == thought.action
             words = "" if value is None else advice.worth(value, thought.unit)
@@ -86,28 +97,46 @@ class Hint:
             places += [(rect, words, best) for rect in self._table.places_of(action)]
         if isinstance(thought.action, Play | Swap | Pass | Return):
             return _on_cards(places, scale)
-        return [(_tag(words, rect.centerx, rect.top, scale), words, best) for rect, words, best in places]
+        return _on_buttons(places, scale)
 
 
-def _size(scale: Scale) -> int:
+_Place = tuple[Rect, str, bool]
+"""Where a choice is made, what is said of it, and whether it is the best."""
+
+
+def tag_size(scale: Scale) -> int:
+    """The size of the text of a tag that has room, in pixels."""
     return scale.font(theme.SMALL - 1)
 
 
-def _tag(words: str, x: int, y: int, scale: Scale) -> Rect:
-    """The rectangle of a tag with its middle there."""
-    size = _size(scale)
-    tag = Rect(0, 0, text.measure(words, size, bold=True) + scale.px(12), text.line_height(size))
-    tag.center = x, y
-    return tag
+def _tag(place: _Place, x: int, y: int, size: int, air: int) -> Tag:
+    """A tag with its middle there, ``air`` wider than its words."""
+    _choice, words, best = place
+    rect = Rect(0, 0, text.measure(words, size, bold=True) + air, text.line_height(size))
+    rect.center = x, y
+    return Tag(rect, words, best, size)
 
 
-def _on_cards(places: list[tuple[Rect, str, bool]], scale: Scale) -> list[tuple[Rect, str, bool]]:
+def _on_buttons(places: list[_Place], scale: Scale) -> list[Tag]:
+    """Tags at the upper edges of buttons; closer and smaller where they would touch each other."""
+    tags: list[Tag] = []
+    for size in range(tag_size(scale), theme.LEAST_TEXT - 1, -1):
+        for air in (scale.px(12), scale.px(6)):
+            tags = [_tag(place, place[0].centerx, place[0].top, size, air) for place in places]
+            rects = [tag.rect for tag in tags]
+            if all(len(rect.inflate(2, 0).collidelistall(rects)) == 1 for rect in rects):
+                return tags
+    return tags
+
+
+def _on_cards(places: list[_Place], scale: Scale) -> list[Tag]:
     """Tags across what shows of each card, below its index; by turns lower where cards lie close."""
     places = sorted(places, key=lambda place: place[0].left)
     strip = min((rect.width for rect, _words, _best in places), default=1)
     level = max((rect.top + round(rect.height * _BELOW_INDEX) for rect, _words, _best in places), default=0)
-    tags = [_tag(words, rect.left + strip // 2, level, scale) for rect, words, _best in places]
-    rows = math.ceil(max((tag.width + scale.px(4) for tag in tags), default=0) / max(1, strip))
+    size, air = tag_size(scale), scale.px(12)
+    tags = [_tag(place, place[0].left + strip // 2, level, size, air) for place in places]
+    rows = math.ceil(max((tag.rect.width + scale.px(4) for tag in tags), default=0) / max(1, strip))
     for number, tag in enumerate(tags):
-        tag.top += number % max(1, rows) * (tag.height + scale.px(2))
-    return [(tag, words, best) for tag, (_rect, words, best) in zip(tags, places, strict=True)]
+        tag.rect.top += number % max(1, rows) * (tag.rect.height + scale.px(2))
+    return tags
