@@ -198,6 +198,29 @@ def wrap(text: str, width: int, size: int, bold: bool = False) -> list[str]:
     return [line for paragraph in text.split("\n") for line in _wrapped(paragraph, width, size, bold)]
 
 
+def wrap_evenly(text: str, width: int, size: int, bold: bool = False) -> list[str]:
+    """The same in as many lines, but about equally long: for a few that stand alone, not for long texts."""
+    return list(_even(text, width, size, bold))
+
+
+@lru_cache(maxsize=256)
+def _even(text: str, width: int, size: int, bold: bool) -> tuple[str, ...]:
+    lines = wrap(text, width, size, bold)
+    # No narrower than the longest word, or it would be broken where it need not.
+    least = max((measure(word, size, bold) for word in text.split()), default=0)
+    narrow, wide = min(width, max(least, width // len(lines))), width
+    while narrow < wide:
+        middle = (narrow + wide) // 2
+        if len(wrap(text, middle, size, bold)) > len(lines):
+            narrow = middle + 1
+        else:
+            wide = middle
+    return tuple(wrap(text, wide, size, bold))
+
+
+cache.on_forget(_even.cache_clear)
+
+
 def _wrapped(paragraph: str, width: int, size: int, bold: bool) -> list[str]:
     lines = [""]
     for word in re.findall(r"[^ ]+ *", paragraph):

@@ -132,7 +132,10 @@ class Widget:
 
 
 class Label(Widget):
-    """Words. Wrapped to the width of its rectangle when ``wrapped``, else one line, fitted."""
+    """Words. Wrapped to the width of its rectangle when ``wrapped``, else one line, fitted.
+
+    A ``flowing`` one is part of a long text: its lines are filled, not made about equally long.
+    """
 
     focusable = False
 
@@ -145,6 +148,7 @@ class Label(Widget):
         bold: bool = False,
         align: text.Align = "start",
         wrapped: bool = False,
+        flowing: bool = False,
     ) -> None:
         super().__init__()
         self.words = words
@@ -153,6 +157,7 @@ class Label(Widget):
         self.bold = bold
         self.align = align
         self.wrapped = wrapped
+        self.flowing = flowing
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Never: words let everything through."""
@@ -172,7 +177,8 @@ class Label(Widget):
         """See Widget."""
         size = self.scale.font(self.size)
         if self.wrapped:
-            lines = text.wrap(self.words, self.rect.width, size, self.bold)
+            wrap = text.wrap if self.flowing else text.wrap_evenly
+            lines = wrap(self.words, self.rect.width, size, self.bold)
             text.draw_lines(surface, lines, self.rect, size, self.colour, bold=self.bold, align=self.align)
         else:
             text.draw(surface, self.words, self.rect, size, self.colour, bold=self.bold, align=self.align)

@@ -121,3 +121,18 @@ def test_line_breaks_of_the_text_are_kept() -> None:
 def test_nothing_wraps_to_no_endless_loop_in_no_room() -> None:
     assert text.wrap("ab", 0, 18) == ["a", "b"]
     assert text.fit("ab", 0, 18)[0] == "…"
+
+
+def test_a_few_lines_are_about_equally_long() -> None:
+    words = "Keep the card, and the next one of the stock is discarded unseen. Reject it, and take the next."
+    filled, even = text.wrap(words, 400, 18), text.wrap_evenly(words, 400, 18)
+    assert len(even) == len(filled)
+    assert " ".join(even) == words
+    assert max(text.measure(line, 18) for line in even) <= 400
+    assert min(text.measure(line, 18) for line in even) > min(text.measure(line, 18) for line in filled)
+
+
+def test_lines_made_equal_break_no_word_that_fits() -> None:
+    path = "/home/kathy/.local/share/Spades/spades-damaged-1.sqlite3"
+    width = text.measure(path, 18)
+    assert path in text.wrap_evenly(f"It is kept as {path} now", width, 18)

@@ -142,7 +142,7 @@ class HelpScene(Page):
             case rulebook.Option(words, sentence):
                 return [Label(words, bold=True, wrapped=True), note(sentence)]
             case _:
-                return [Label(part, wrapped=True)]
+                return [Label(part, wrapped=True, flowing=True)]
 
     # ---- the layout
 

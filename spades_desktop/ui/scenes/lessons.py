@@ -168,7 +168,7 @@ class Lessons:
         shape = theme.rounded(self.rect.size, scale.px(theme.RADIUS), theme.DEEP_PANEL, edge, scale.px(1))
         surface.blit(shape, self.rect)
         room, _button = self._parts()
-        lines = text.wrap(self.words, room.width, self._size)
+        lines = text.wrap_evenly(self.words, room.width, self._size)
         room.top = self.rect.centery - len(lines) * text.line_height(self._size) // 2
         text.draw_lines(surface, lines, room, self._size)
 
