@@ -13,8 +13,7 @@ from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import Game
 from spades_desktop.rules.seats import members, side_of
 from spades_desktop.ui import cards, icons, phrases, text, theme
-from spades_desktop.ui.cache import remembered
-from spades_desktop.ui.cards import CORNER, CardStyle
+from spades_desktop.ui.cards import CardStyle
 from spades_desktop.ui.desk import CARD_RATIO, PROMPT, Desk
 from spades_desktop.ui.layout import DRAFTING
 from spades_desktop.ui.theme import Colour, Scale
@@ -27,6 +26,8 @@ AVATARS: tuple[Colour, ...] = (
     (0x8F, 0xD1, 0xA0),
 )
 """A colour for each seat's badge."""
+
+_TRICKS = 124  # the width of a partner's tricks, in reference pixels that grow with the text
 
 
 def draw_panels(surface: Surface, known: Observation, names: Sequence[str], desk: Desk) -> None:
@@ -55,7 +56,7 @@ def draw_header(surface: Surface, known: Observation, desk: Desk) -> None:
     rect, scale = desk.header(known.seats), desk.scale
     theme.panel(surface, rect, scale)
     inner = rect.inflate(-2 * scale.px(15), 0)
-    drafting = known.rules.game is Game.TWO_PLAYER and known.phase in DRAFTING
+    drafting = known.rules.game is Game.TWO_PLAYER and known.phase in (Phase.LOOK, Phase.DRAFT)
     line = phrases.hand_line(known.hand_number, known.rules.target)
     if drafting:
         line = phrases.draft_line(known.hand_number, min(13, len(known.picks) // 2 + 1))
@@ -133,7 +134,8 @@ def _side_panel(
         _seat_row(surface, row, known, seat, names[seat], scale)
         y += row_height
     bags = Rect(rect.left, rect.bottom - scale.grow(22), rect.width, scale.grow(24))
-    _bags_row(surface, bags, known, side, scale, label_width=scale.grow(96))
+    under_the_tricks = rect.width - scale.grow(_TRICKS) - scale.px(4)
+    _bags_row(surface, bags, known, side, scale, label_width=under_the_tricks)
 
 
 def _contract_line(known: Observation, side: int) -> str:
@@ -148,7 +150,7 @@ def _seat_row(surface: Surface, row: Rect, known: Observation, seat: int, name: 
     disc = scale.grow(22)
     first, rest = _split_start(row, disc, scale.px(8))
     badge(surface, Rect(first.left, row.centery - disc // 2, disc, disc), name, seat)
-    words, tricks = split(rest, scale.grow(124), scale.px(6))
+    words, tricks = split(rest, scale.grow(_TRICKS), scale.px(6))
     turn = known.to_act == seat
     if known.first == seat and known.hand_number:
         mark = scale.grow(17)
@@ -251,12 +253,19 @@ def draw_prompt(surface: Surface, line: str, desk: Desk, *, urgent: bool = False
     scale = desk.scale
     area, padding = desk.prompt_area, scale.px(20)
     size = scale.font(PROMPT)
-    line, size = text.fit(line, area.width - 2 * padding, size, least=theme.LEAST_TEXT / size)
-    rect = Rect(0, 0, text.measure(line, size) + 2 * padding, area.height)
+    sign, gap = (scale.grow(16), scale.px(8)) if urgent else (0, 0)
+    line, size = text.fit(line, area.width - 2 * padding - sign - gap, size, least=theme.LEAST_TEXT / size)
+    rect = Rect(0, 0, text.measure(line, size) + 2 * padding + sign + gap, area.height)
     rect.center = area.center
-    edge = theme.WARNING if urgent else theme.HAIRLINE
-    surface.blit(theme.rounded(rect.size, rect.height // 2, (*theme.PANEL[:3], 176), edge, scale.px(1)), rect)
-    text.draw(surface, line, rect, size, align="middle")
+    fill, edge = (
+        ((*theme.PANEL[:3], 235), theme.WARNING) if urgent else ((*theme.PANEL[:3], 176), theme.HAIRLINE)
+    )
+    surface.blit(theme.rounded(rect.size, rect.height // 2, fill, edge, scale.px(1.5 if urgent else 1)), rect)
+    mark, words = _split_start(rect.inflate(-2 * padding, 0), sign, gap)
+    if urgent:
+        picture = icons.get("close", sign, theme.WARNING)
+        surface.blit(picture, picture.get_rect(center=mark.center))
+    text.draw(surface, line, words, size, align="middle")
 
 
 def draw_pile_labels(surface: Surface, known: Observation, desk: Desk) -> None:
@@ -280,7 +289,7 @@ def draw_last_trick(
 ) -> None:
     """The last trick's cards in the order of play, and who took it."""
     rect, scale = desk.last_trick(known.seats), desk.scale
-    theme.panel(surface, rect, scale, deep=True)
+    theme.opaque_panel(surface, rect, scale)
     head = Rect(rect.left + scale.px(15), rect.top + scale.px(6), rect.width - scale.px(30), scale.grow(24))
     if not known.tricks:
         text.draw(surface, _("No trick yet"), head, scale.font(13), theme.QUIET)
@@ -299,51 +308,6 @@ def draw_last_trick(
         angle = 2.5 if place % 2 else -2.5
         picture = cards.picture(card, width, angle, style, dim=card != trick.best)
         surface.blit(picture, picture.get_rect(center=(x + place * step, y)))
-
-
-def draw_felt(surface: Surface, desk: Desk) -> None:
-    """The felt, with a thin brass oval around the middle."""
-    surface.blit(theme.felt(desk.scale.size), (0, 0))
-    width, height = round(660 * desk.card_unit), round(300 * desk.card_unit)
-    oval = _oval((width, height), max(1, desk.scale.px(2)))
-    surface.blit(oval, oval.get_rect(center=desk.middle))
-
-
-@remembered
-def _oval(size: tuple[int, int], stroke: int) -> Surface:
-    finer = 3
-    half = size[0] // 2, size[1] // 2
-    large = Surface((half[0] * finer, half[1] * finer), pygame.SRCALPHA)
-    whole = Rect(0, 0, 2 * large.get_width(), 2 * large.get_height())
-    pygame.draw.ellipse(large, (*theme.ACCENT, 46), whole, stroke * finer)
-    quarter = pygame.transform.smoothscale(large, half)
-    oval = Surface((2 * half[0], 2 * half[1]), pygame.SRCALPHA)
-    for right in (False, True):
-        for below in (False, True):
-            oval.blit(pygame.transform.flip(quarter, right, below), (right * half[0], below * half[1]))
-    return oval
-
-
-def draw_place(surface: Surface, known: Observation, desk: Desk) -> None:
-    """At the viewer's turn to play, the place in the trick that waits for her card."""
-    if not known.is_my_turn or known.phase is not Phase.PLAY:
-        return
-    spot = desk.trick_spot("bottom", known.seats)
-    outline = _dashed(round(spot.width), spot.angle)
-    surface.blit(outline, outline.get_rect(center=(round(spot.x), round(spot.y))))
-
-
-@remembered
-def _dashed(width: int, angle: float) -> Surface:
-    """The dashed outline of a card of this width, turned as it would be."""
-    height, dash = round(width * CARD_RATIO), max(4, width // 12)
-    colour, radius = theme.with_alpha(theme.ACCENT, 0.4), round(width * CORNER)
-    outline = theme.rounded((width, height), radius, (*theme.ACCENT, 0), colour, max(1, width // 80)).copy()
-    for length, across in ((width, False), (height, True)):
-        for along in range(radius + dash, length - radius - dash, 2 * dash):
-            gap = Rect(0, along, width, dash) if across else Rect(along, 0, dash, height)
-            outline.fill((*theme.ACCENT, 0), gap)
-    return pygame.transform.rotozoom(outline, angle, 1)
 
 
 def draw_names(

@@ -191,6 +191,15 @@ def panel(surface: pygame.Surface, rect: pygame.Rect, scale: Scale, deep: bool =
     surface.blit(rounded(rect.size, scale.px(RADIUS), fill, HAIRLINE, scale.px(1)), rect)
 
 
+def opaque_panel(surface: pygame.Surface, rect: pygame.Rect, scale: Scale) -> None:
+    """A card of dark felt for what lies over other things: nothing shows through the words."""
+    blur = scale.px(18)
+    radius = scale.px(RADIUS)
+    surface.blit(shadow(rect.size, radius, blur), rect.move(-blur, -blur + scale.px(6)))
+    fill = mix(FELT[2], (0x08, 0x14, 0x12), 0.45)
+    surface.blit(rounded(rect.size, radius, fill, with_alpha(TEXT, 0.14), scale.px(1)), rect)
+
+
 def pill(
     surface: pygame.Surface, rect: pygame.Rect, fill: Colour, edge: Colour | None = None, stroke: int = 1
 ) -> None:

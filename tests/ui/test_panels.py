@@ -18,7 +18,7 @@ from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.rules.state import Match
-from spades_desktop.ui import cards, panels, text
+from spades_desktop.ui import cards, middle, panels, text, theme
 from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import CardSpot
@@ -57,7 +57,7 @@ def painting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Painting]:
     with monkeypatch.context() as patch:
         patch.setattr(text, "draw", write)
         patch.setattr(text, "render", note)
-        patch.setattr(panels, "draw_felt", lambda *_: None)
+        patch.setattr(middle, "draw_felt", lambda *_: None)
         patch.setattr(cards, "picture", lambda *_, **__: blank)
         yield made
 
@@ -223,7 +223,35 @@ def test_the_place_of_her_card_waits_only_while_the_viewer_is_to_play(rules: Rul
 def outlined(known: Observation, desk: Desk) -> list[Rect]:
     """The bounds of what is painted for a card that is waited for."""
     surface = pygame.Surface((1280, 720))
-    panels.draw_place(surface, known, desk)
+    middle.draw_place(surface, known, desk)
     dark = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
     dark.invert()
     return dark.get_bounding_rects()
+
+
+@pytest.mark.parametrize("rules", [TWO_PLAYER, PARTNERSHIP])
+def test_the_oval_of_the_tricks_is_there_in_the_play_alone(rules: Rules, tmp_path: Path) -> None:
+    with Evening(tmp_path, (1280, 720), pace="none") as evening:
+        table = evening.sit(rules, record=broken_off(rules, mid_trick(2, 1)))
+        evening.wait()
+        bare = theme.felt((1280, 720))
+        for phase in (Phase.PLAY, Phase.BID, Phase.LOOK):
+            surface = pygame.Surface((1280, 720))
+            middle.draw_felt(surface, replace(table.known, phase=phase), table.desk)
+            drawn = pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(bare, "RGB")
+            assert drawn == (phase is Phase.PLAY)
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_why_something_was_refused_stands_beside_a_sign(language: str, tmp_path: Path) -> None:
+    i18n.use(language)
+    with Evening(tmp_path, (1280, 720), pace="none") as evening:
+        desk = evening.sit(TWO_PLAYER).desk
+        signs = []
+        for urgent in (False, True):
+            surface = pygame.Surface((1280, 720))
+            panels.draw_prompt(surface, "Follow suit", desk, urgent=urgent)
+            inside = surface.subsurface(desk.prompt_area.inflate(0, -desk.prompt_area.height // 2))
+            found = pygame.mask.from_threshold(inside, theme.WARNING, (12, 12, 12, 255))
+            signs.append(found.count() > 40)
+        assert signs == [False, True]

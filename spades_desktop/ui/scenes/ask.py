@@ -70,14 +70,4 @@ class AskScene(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """See Page."""
-        opaque_panel(surface, self.panel, self.scale)
-
-
-def opaque_panel(surface: pygame.Surface, rect: pygame.Rect, scale: theme.Scale) -> None:
-    """A card of dark felt for what lies over another scene: nothing shows through the words."""
-    blur = scale.px(18)
-    radius = scale.px(theme.RADIUS)
-    surface.blit(theme.shadow(rect.size, radius, blur), rect.move(-blur, -blur + scale.px(6)))
-    fill = theme.mix(theme.FELT[2], (0x08, 0x14, 0x12), 0.45)
-    edge = theme.with_alpha(theme.TEXT, 0.14)
-    surface.blit(theme.rounded(rect.size, radius, fill, edge, scale.px(1)), rect)
+        theme.opaque_panel(surface, self.panel, self.scale)

@@ -74,10 +74,7 @@ class CurtainControls(Controls):
 
     def draw(self, surface: Surface, scale: Scale) -> None:
         """Whose turn it is, and what has happened since she looked."""
-        box = theme.rounded(
-            self._box.size, scale.px(theme.RADIUS), (*theme.PANEL[:3], 245), theme.HAIRLINE, scale.px(1)
-        )
-        surface.blit(box, self._box)
+        theme.opaque_panel(surface, self._box, scale)
         pad = scale.px(_PADDING)
         size, large = scale.font(theme.BODY), scale.font(theme.LARGE)
         line = Rect(

@@ -9,7 +9,6 @@ import pygame
 from spades_desktop import i18n
 from spades_desktop.i18n import _, pgettext
 from spades_desktop.ui import text, theme
-from spades_desktop.ui.scenes.ask import opaque_panel
 from spades_desktop.ui.scenes.page import Host, Page, centred
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Label, Widget, split
@@ -139,4 +138,4 @@ class KeysScene(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """See Page."""
-        opaque_panel(surface, self.panel, self.scale)
+        theme.opaque_panel(surface, self.panel, self.scale)

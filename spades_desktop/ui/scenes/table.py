@@ -22,7 +22,7 @@ from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.refusal import IllegalAction, Reason
 from spades_desktop.rules.seats import side_of
-from spades_desktop.ui import animate, panels, phrases
+from spades_desktop.ui import animate, middle, panels, phrases
 from spades_desktop.ui.desk import Desk
 from spades_desktop.ui.focus import Focus
 from spades_desktop.ui.heard import moment_of, sound_of
@@ -383,12 +383,12 @@ class TableScene(Scene):
         self._ground = None
 
     def _draw_ground(self, ground: Surface) -> None:
-        panels.draw_felt(ground, self.desk)
+        middle.draw_felt(ground, self.known, self.desk)
         panels.draw_panels(ground, self.known, self.names, self.desk)
         covered = self.desk.last_trick(self.known.seats) if self.tools.last_trick_open else None
         panels.draw_names(ground, self.known, self.names, self.desk, covered)
         panels.draw_pile_labels(ground, self.known, self.desk)
-        panels.draw_place(ground, self.known, self.desk)
+        middle.draw_place(ground, self.known, self.desk)
         lifted = lifted_cards(self.focus, self.desk.hover_lift)
         self.sprites.draw_resting(ground, lifted, ringed_card(self.focus))
         self.lessons.draw(ground)
