@@ -76,7 +76,7 @@ class _Options(Widget, Generic[V]):
         if not self.words:
             return pygame.Rect(0, 0, 0, 0), self.rect
         words, control = split(self.rect, self._control_width(self.scale), self.scale.px(PADDING))
-        height = min(control.height, self.scale.grow(HEIGHT - 6))
+        height = min(control.height, self.scale.grow(HEIGHT))
         return words, pygame.Rect(control.left, control.centery - height // 2, control.width, height)
 
     def _draw_words(self, surface: pygame.Surface) -> None:
@@ -248,10 +248,11 @@ class Slider(Widget):
             line.left + round(line.width * (1 - self.value if mirrored else self.value)),
             line.centery,
         )
-        theme.pill(surface, line, FILLS["quiet"][1])
-        done = pygame.Rect(knob.centerx, line.top, line.right - knob.centerx, line.height)
+        track = line.inflate(knob.width, 0)
+        theme.pill(surface, track, FILLS["quiet"][1])
+        done = pygame.Rect(knob.centerx, track.top, track.right - knob.centerx, track.height)
         if not mirrored:
-            done.update(line.left, line.top, knob.centerx - line.left, line.height)
+            done.update(track.left, track.top, knob.centerx - track.left, track.height)
         if done.width and self.enabled:
             theme.pill(surface, done, theme.ACCENT)
         active = self.enabled and (self.hovered or self.held)

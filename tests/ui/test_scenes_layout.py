@@ -17,6 +17,7 @@ from spades_desktop.ui.scenes.score import ScoreScene
 from spades_desktop.ui.scenes.tally import Tally
 from spades_desktop.ui.settings import Settings
 from spades_desktop.ui.textfield import TextField
+from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Label, Widget
 from tests.ui.pages import PAGES
 from tests.ui.stage import Stage, Stand, language
@@ -122,3 +123,34 @@ def test_all_is_centred_in_the_window(pages: list[Page]) -> None:
         if panel is not None:
             assert abs(panel.centerx - page.scale.width // 2) <= 1, _where(page)
             assert abs(panel.centery - page.scale.height // 2) <= 1, _where(page)
+
+
+class _Row(Widget):
+    """Notes how much of the window it may paint on."""
+
+    clip = pygame.Rect(0, 0, 0, 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.clip = surface.get_clip()
+
+
+def test_a_ring_is_seen_whole_but_where_the_column_goes_on() -> None:
+    scale = Scale(1280, 720)
+    row, window = _Row(), pygame.Rect(100, 100, 400, 200)
+    row.place(window.copy(), scale)
+    roll = Roll([row])
+    surface = pygame.Surface((1280, 720))
+
+    def room() -> tuple[bool, bool]:
+        roll.draw_widgets(surface)
+        return row.clip.top < window.top, row.clip.bottom > window.bottom
+
+    roll.show(window, 200, scale)
+    assert room() == (True, True)
+    roll.show(window, 500, scale)
+    assert room() == (True, False)
+    roll.by(100)
+    assert room() == (False, False)
+    roll.by(1000)
+    row.place(window.copy(), scale)
+    assert room() == (False, True)

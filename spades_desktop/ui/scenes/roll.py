@@ -13,6 +13,8 @@ from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Widget
 
 _BAR = 8  # reference pixels
+_AWAY = 12  # reference pixels from the column to the bar
+_RING = 8
 _WHEEL = 64  # reference pixels a notch
 
 
@@ -45,7 +47,7 @@ class Roll(Widget):
         self.window = pygame.Rect(window)
         self._height = height
         bar = pygame.Rect(0, window.top, scale.px(_BAR), window.height)
-        gap = scale.px(6)
+        gap = scale.px(_AWAY)
         bar.left = window.left - gap - bar.width if i18n.is_right_to_left() else window.right + gap
         self.place(bar, scale)
 
@@ -136,9 +138,18 @@ class Roll(Widget):
     def draw_widgets(self, surface: pygame.Surface) -> None:
         """The widgets, as far as they can be seen."""
         clip = surface.get_clip()
-        # Room at the sides for the ring around what has the focus.
-        surface.set_clip(self.window.inflate(2 * self.scale.px(8), 0).clip(clip))
+        surface.set_clip(self._seen().clip(clip))
         for widget in self.widgets:
             if widget.visible and widget.rect.colliderect(self.window):
                 widget.draw(surface)
         surface.set_clip(clip)
+
+    def _seen(self) -> pygame.Rect:
+        """The window with room for the ring around what has the focus: not where the column goes on."""
+        room = self.scale.px(_RING)
+        seen = self.window.inflate(2 * room, 0)
+        if self.offset == 0:
+            seen.top, seen.height = seen.top - room, seen.height + room
+        if self.offset == self.longest:
+            seen.height += room
+        return seen
