@@ -401,7 +401,7 @@ class TestTheSettings:
         stage.push(SettingsScene(app))
         notes = [widget.words for widget in page(stage).focus.widgets if isinstance(widget, Label)]
 
-        assert any("thinks less far" in words for words in notes) != compiled
+        assert any("is not compiled here" in words for words in notes) != compiled
 
 
 class TestTheScore:

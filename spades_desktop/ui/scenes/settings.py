@@ -19,6 +19,7 @@ from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.widgets import Button, Label, Toggle, Widget
 
 _CARD = 46  # the width of a back to choose
+_FRAME = 8  # by how much the frame around the chosen one is wider
 
 
 class Backs(Segments[int]):
@@ -28,7 +29,17 @@ class Backs(Segments[int]):
         super().__init__(words, [(back, "") for back in range(1, cards.BACKS + 1)], value, on_change)
 
     def _control_width(self, scale: Scale) -> int:
-        return scale.px(_CARD + 22) * len(self.options)
+        return scale.px(_CARD + _FRAME) * len(self.options) + scale.px(14) * (len(self.options) - 1)
+
+    def cells(self) -> list[pygame.Rect]:
+        """See Segments: as wide as the frame around a back, so that the last ends where other rows do."""
+        control, width = self._parts()[1], self.scale.px(_CARD + _FRAME)
+        step = (control.width - width) / (len(self.options) - 1)
+        cells = [
+            pygame.Rect(control.left + round(number * step), control.top, width, control.height)
+            for number in range(len(self.options))
+        ]
+        return cells[::-1] if i18n.is_right_to_left() else cells
 
     def minimum(self, scale: Scale) -> tuple[int, int]:
         """See Widget."""
@@ -51,12 +62,12 @@ class Backs(Segments[int]):
             picture = cards.picture(None, scale.px(_CARD), 0, cards.CardStyle(back=back), dim=not chosen)
             surface.blit(picture, picture.get_rect(center=cell.center))
             if chosen:
-                around = pygame.Rect(0, 0, scale.px(_CARD + 8), scale.px(_CARD * CARD_RATIO + 8))
+                around = pygame.Rect(0, 0, scale.px(_CARD + _FRAME), scale.px(_CARD * CARD_RATIO + _FRAME))
                 around.center = cell.center
                 frame = theme.rounded(around.size, scale.px(7), (*theme.ACCENT, 0), theme.ACCENT, scale.px(2))
                 surface.blit(frame, around)
         control = self._parts()[1]
-        self.draw_ring(surface, control.inflate(-2 * scale.px(3), -2 * scale.px(3)), scale.px(10))
+        self.draw_ring(surface, control, scale.px(10))
 
 
 class SettingsScene(Form):
@@ -163,7 +174,7 @@ class SettingsScene(Form):
 
 
 def _kernel_note() -> Label | None:
-    """What is to be known where the computer's search could not be compiled."""
+    """What is to be known where the computer's search is not compiled, or not from these sources."""
     if kernel.COMPILED:
         return None
-    return note(_("No compiler was at hand when the game was installed: the computer thinks less far."))
+    return note(_("The computer's search is not compiled here: it thinks more slowly, and less far ahead."))
