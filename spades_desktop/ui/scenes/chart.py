@@ -125,27 +125,26 @@ class _Drawing:
     def _levels(self) -> None:
         target = self.chart.target
         for level in self.levels:
-            near = level != target and abs(self.y(level) - self.y(target)) < self.line
-            if level != target:
-                self._level(level, theme.with_alpha(theme.TEXT, 0.3 if level == 0 else 0.1), not near)
-        self._level(target, theme.ACCENT, True, dashed=True)
+            # One whose name has no room beside the target's says nothing.
+            if not level or abs(self.y(level) - self.y(target)) >= self.line:
+                self._level(level, theme.with_alpha(theme.TEXT, 0.1 if level else 0.3))
+        self._level(target, theme.ACCENT, dashed=True)
 
-    def _level(self, level: int, colour: theme.Colour, named: bool, dashed: bool = False) -> None:
+    def _level(self, level: int, colour: theme.Colour, dashed: bool = False) -> None:
         y, thick = round(self.y(level)), self.scale.px(1)
         length = self.scale.px(6) if dashed else self.field.width
         stroke = pygame.Surface((length, thick), pygame.SRCALPHA)
         stroke.fill(theme.with_alpha(colour, 0.7) if dashed else colour)
         for x in range(self.field.left, self.field.right, 2 * length):
             self.surface.blit(stroke, (x, y - thick // 2), (0, 0, min(length, self.field.right - x), thick))
-        if named:
-            gap = self.scale.px(10)
-            label = pygame.Rect(
-                self.rect.left, y - self.line // 2, self.field.left - gap - self.rect.left, self.line
-            )
-            if self.mirrored:
-                label.left, label.width = self.field.right + gap, self.rect.right - self.field.right - gap
-            tint = theme.ACCENT if dashed else theme.QUIET
-            text.draw(self.surface, i18n.number(level), label, self.size, tint, align="end")
+        gap = self.scale.px(10)
+        label = pygame.Rect(
+            self.rect.left, y - self.line // 2, self.field.left - gap - self.rect.left, self.line
+        )
+        if self.mirrored:
+            label.left, label.width = self.field.right + gap, self.rect.right - self.field.right - gap
+        tint = theme.ACCENT if dashed else theme.QUIET
+        text.draw(self.surface, i18n.number(level), label, self.size, tint, align="end")
 
     def _hands(self) -> None:
         hands = len(self.chart.courses[0]) - 1
