@@ -82,7 +82,7 @@ class Notice(Widget):
 
     def lines(self, scale: Scale, width: int) -> list[str]:
         """The words in lines for a strip of this width, the button's place left free."""
-        return text.wrap(self.words, width - scale.grow(44) - 3 * scale.px(16), scale.font(theme.BODY))
+        return text.wrap_evenly(self.words, width - scale.grow(44) - 3 * scale.px(16), scale.font(theme.BODY))
 
     def height(self, scale: Scale, width: int) -> int:
         """How high a strip of this width is."""
@@ -127,7 +127,7 @@ class MenuScene(Page):
                 for match in self._open
             ),
             Entry(_("Two players"), partial(self._new, Game.TWO_PLAYER, False), icon="computer"),
-            Entry(_("Partnership"), partial(self._new, Game.PARTNERSHIP, False), icon="spade"),
+            Entry(_("Partnership"), partial(self._new, Game.PARTNERSHIP, False), icon="partners"),
             Entry(_("Pass and play"), partial(self._new, Game.TWO_PLAYER, True), icon="person"),
             Entry(_("How to play"), self._help, icon="help"),
             Entry(_("Settings"), self._settings, icon="settings"),
@@ -201,7 +201,9 @@ class MenuScene(Page):
         """See Page."""
         scale = self.scale
         name, line = scale.font(theme.DISPLAY * 1.7), scale.font(theme.BODY)
-        words = text.wrap(_("Thirteen tricks, and a promise of how many are yours."), self.brand.width, line)
+        words = text.wrap_evenly(
+            _("Thirteen tricks, and a promise of how many are yours."), self.brand.width, line
+        )
         below = text.line_height(name) + len(words) * text.line_height(line)
         gap = scale.px(theme.MARGIN)
         fan = self._fan_height(1)
