@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from spades_desktop.ui import theme
 from spades_desktop.ui.scenes.match_end import MatchEndScene
+from spades_desktop.ui.scenes.score import ScoreScene
 from tests import gallery
 from tests.gallery_scenes import SCENES
 
@@ -63,3 +65,14 @@ def test_a_match_is_won_and_another_lost(name: str, winner: int) -> None:
     with gallery.shown(name, (960, 540), "en") as evening:
         assert isinstance(evening.top, MatchEndScene)
         assert evening.top.winner == winner
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+@pytest.mark.parametrize("name", ["score-lines", "four-score-lines"])
+def test_a_score_of_many_lines_keeps_within_its_panel(name: str, language: str) -> None:
+    with gallery.shown(name, (960, 540), language, 1.5) as evening:
+        page = evening.top
+        assert isinstance(page, ScoreScene)
+        for tally in page._tallies:
+            assert tally.rect.height >= tally.height(page.scale, tally.lines_room)
+            assert page.panel.bottom - tally.rect.bottom >= page.scale.px(theme.MARGIN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -79,8 +80,14 @@ class ScoreScene(Unfolding):
         self._on_menu()
 
     def arrange(self) -> None:
-        """See Page."""
+        """See Page. A hand with many lines makes its words a little smaller where they are large."""
         super().arrange()
+        self.scale = self.app.scale
+        while not self._place() and self.scale.text > 1:
+            self.scale = replace(self.scale, text=max(1.0, self.scale.text - 0.05))
+
+    def _place(self) -> bool:
+        """Lays everything out; whether all lines have room."""
         scale = self.scale
         padding, gap = scale.px(_PADDING), scale.px(theme.MARGIN)
         room = self._room()
@@ -100,7 +107,7 @@ class ScoreScene(Unfolding):
         if beside:
             sides, self.chart_rect = split(body, body.width - 2 * (column + gap), gap)
         else:
-            sides = pygame.Rect(body.left, body.top, body.width, lines)
+            sides = pygame.Rect(body.left, body.top, body.width, min(lines, body.height))
             top = sides.bottom + gap
             self.chart_rect = pygame.Rect(body.left, top, body.width, body.bottom - top)
         between = gap if beside else 2 * gap
@@ -108,6 +115,7 @@ class ScoreScene(Unfolding):
         for each, half in zip(self._tallies, halves, strict=True):
             each.lines_room = lines_room
             each.place(pygame.Rect(half.left, half.top, half.width, min(half.height, lines)), scale)
+        return lines <= sides.height
 
     def _room(self) -> pygame.Rect:
         """What the panel may take up, its padding left out."""
