@@ -45,7 +45,7 @@ class Skill:
     trust: Trust = TRUSTS
     worth: Worth = "points"
     kinds: int = MOST_KINDS
-    boldness: float = 0.4
+    boldness: float = 0.55
     bid_share: int = 2
     draft_samples: int = 60
 
