@@ -168,7 +168,10 @@ class Desk:
     def prompt_area(self) -> Rect:
         """The room for the line that tells what is expected, above the cards however far they rise."""
         left, right = self.hand_area
-        width = round(right - left) + 2 * self.scale.px(20)
+        # As wide as the last trick beside it and the hands at the sides let it be.
+        gap = self.scale.px(10)
+        room = min(self.felt_width(2) - 2 * (self.last_trick(2).width + gap), self.felt_width(4) - 2 * gap)
+        width = max(round(right - left) + 2 * self.scale.px(20), room)
         height = line_height(self.scale.font(PROMPT)) + self.scale.px(8)
         area = Rect(0, 0, width, height)
         area.midbottom = self.width // 2, round(self._raised_top) - self.scale.px(4)

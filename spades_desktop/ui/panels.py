@@ -62,7 +62,7 @@ def draw_header(surface: Surface, known: Observation, desk: Desk) -> None:
         line = phrases.draft_line(known.hand_number, min(13, len(known.picks) // 2 + 1))
     if not drafting:
         size = scale.grow(22)
-        colour = theme.ACCENT if known.spades_broken else theme.with_alpha(theme.TEXT, 0.28)
+        colour = theme.ACCENT if known.spades_broken else theme.with_alpha(theme.TEXT, 0.45)
         words, sign = split(inner, size, scale.px(8))
         surface.blit(icons.get("spade", size, colour), sign.move(0, (sign.height - size) // 2))
         if not known.spades_broken:

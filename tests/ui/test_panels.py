@@ -19,7 +19,7 @@ from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.rules.state import Match
 from spades_desktop.ui import cards, middle, panels, text, theme
-from spades_desktop.ui.desk import Desk
+from spades_desktop.ui.desk import PROMPT, Desk
 from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import CardSpot
 from tests.ui.playing import Evening, broken_off, due, leading
@@ -255,3 +255,15 @@ def test_why_something_was_refused_stands_beside_a_sign(language: str, tmp_path:
             found = pygame.mask.from_threshold(inside, theme.WARNING, (12, 12, 12, 255))
             signs.append(found.count() > 40)
         assert signs == [False, True]
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_the_longest_prompt_is_hardly_smaller_where_text_is_large(language: str, tmp_path: Path) -> None:
+    i18n.use(language)
+    with Evening(tmp_path, (960, 540), pace="none", text_size=1.5) as evening:
+        table = evening.sit(TWO_PLAYER, record=broken_off(TWO_PLAYER, due(Phase.DRAFT, 4)))
+        evening.wait()
+        desk = table.desk
+        size, room = desk.scale.font(PROMPT), desk.prompt_area.width - 2 * desk.scale.px(20)
+        _line, fitted = text.fit(table._controls.prompt, room, size, least=theme.LEAST_TEXT / size)
+        assert fitted >= 0.8 * size
