@@ -5,8 +5,9 @@ moves; what the hands brought is kept beside this file in two-player.hands and p
 chances are worked out from that, from the end of a match back to its beginning. The same seed gives the
 same tables, however many processes play (`--workers`), or a Dask cluster (`--scheduler`).
 
-Ctrl-C ends the playing: the tables are made of the matches that are over. `--go-on` keeps what is kept
-already and plays only the matches that are missing; with as many kept as are asked for, it plays none.
+Ctrl-C, or being asked to end, ends the playing: the tables are made of the matches that are over. `--go-on`
+keeps what is kept already and plays only the matches that are missing; with as many kept as are asked for,
+it plays none.
 
 `--check` plays and writes nothing, and fails when a table is not what the kept hands make it.
 """
@@ -26,6 +27,7 @@ from spades_desktop.ai import matchtable
 from spades_desktop.cli.output import report
 from spades_desktop.cli.progress import Progress
 from spades_desktop.game import workers
+from spades_desktop.game.endings import INTERRUPTED, like_ctrl_c
 from spades_desktop.game.selfplay import Course, Share, courses
 from spades_desktop.game.workers import NoCluster, Workers
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, DoubleNilRule, Game, Rules
@@ -41,7 +43,6 @@ would make being behind hardly worse than being ahead; and who plays by that let
 """
 
 SAMPLES = 60
-INTERRUPTED = 130
 ALIKE = 2 * CLOSE
 """By how much a round may move chances that have settled and been written."""
 
@@ -165,7 +166,7 @@ def main(given: Sequence[str] | None = None) -> int:
             report(f"{name}.json is not what chances.py makes of {name}.hands")
         return 1 if stale else 0
     try:
-        with open_workers(options) as hands:
+        with like_ctrl_c(), open_workers(options) as hands:
             for game in games:
                 if not make(options, game, hands):
                     return INTERRUPTED

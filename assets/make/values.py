@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from math import exp, log, log1p
-from operator import mul
+from operator import mul, ne
 from typing import NamedTuple
 
 from spades_desktop.ai.matchtable import BAGS, STANDINGS, TO_GO, mix
@@ -22,6 +22,12 @@ WIDTHS = (0.085, 0.12, 0.17, 0.24, 0.34, 0.48, 0.68, 0.96)
 
 ENOUGH = 60
 """Hands, those that are less near counted for less."""
+
+FULL = 7
+"""With so many bags or more a side shuns another, and hands go otherwise."""
+
+OTHERWISE = 0.2
+"""How much less a hand tells for each side that was full of bags there and is not here, or the reverse."""
 
 LEAST = 0.03
 """Hands that tell less than this part of what the nearest could are left out."""
@@ -38,9 +44,10 @@ Weighed = dict[tuple[Share, Share], float]
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand as one side sees it: both sides' points to go before, and what it brought both."""
+    """A hand as one side sees it: both sides' points to go, who was full of bags, what it brought both."""
 
     to_go: tuple[int, int]
+    full: tuple[bool, bool]
     brought: Pair
 
 
@@ -51,8 +58,9 @@ def hands(rules: Rules, courses: Iterable[Course]) -> list[Hand]:
         at = list(course.start)
         for brought in course.hands:
             to_go = (rules.target - at[0].points, rules.target - at[1].points)
-            found.append(Hand(to_go, brought))
-            found.append(Hand((to_go[1], to_go[0]), (brought[1], brought[0])))
+            full = (at[0].bags >= FULL, at[1].bags >= FULL)
+            found.append(Hand(to_go, full, brought))
+            found.append(Hand((to_go[1], to_go[0]), (full[1], full[0]), (brought[1], brought[0])))
             at = [after(rules, side, share) for side, share in zip(at, brought, strict=True)]
     return found
 
@@ -65,31 +73,37 @@ def after(rules: Rules, side: Share, brought: Share) -> Share:
     return Share(side.points + brought.points + paid, rest)
 
 
-def _near(played: Sequence[Hand]) -> dict[tuple[int, int], Weighed]:
-    """What hands may bring and how likely, by the places of both sides' points to go, the lesser last."""
+def _near(played: Sequence[Hand]) -> dict[tuple[int, int, bool, bool], Weighed]:
+    """What hands may bring and how likely, by the places of both sides' points to go and who is full of bags.
+
+    The lesser place comes second.
+    """
 
     def place(to_go: int) -> float:
         return log1p(max(to_go, TO_GO[0]) / SCALE)  # level beyond the target, they play on
 
     nodes = [place(to_go) for to_go in TO_GO]
     places = [(place(hand.to_go[0]), place(hand.to_go[1])) for hand in played]
-    return {
-        (own, other): _told(
-            played,
-            [(nodes[own] - mine) ** 2 + (nodes[other] - theirs) ** 2 for mine, theirs in places],
-        )
-        for other, own in combinations_with_replacement(range(len(TO_GO)), 2)
+    alike = {
+        full: [OTHERWISE ** sum(map(ne, full, hand.full)) for hand in played]
+        for full in product((False, True), repeat=2)
     }
+    found: dict[tuple[int, int, bool, bool], Weighed] = {}
+    for other, own in combinations_with_replacement(range(len(TO_GO)), 2):
+        squares = [(nodes[own] - mine) ** 2 + (nodes[other] - theirs) ** 2 for mine, theirs in places]
+        for (own_full, other_full), weights in alike.items():
+            found[own, other, own_full, other_full] = _told(played, squares, weights)
+    return found
 
 
-def _told(played: Sequence[Hand], squares: Sequence[float]) -> Weighed:
+def _told(played: Sequence[Hand], squares: Sequence[float], weights: Sequence[float]) -> Weighed:
     """What the hands tell that are not too far off: ``squares`` are of their distances."""
     for width in WIDTHS:
         least = -2 * width * width * log(LEAST)
         told: Weighed = defaultdict(float)
-        for hand, square in zip(played, squares, strict=True):
+        for hand, square, weight in zip(played, squares, weights, strict=True):
             if square <= least:
-                told[hand.brought] += exp(-square / (2 * width * width))
+                told[hand.brought] += weight * exp(-square / (2 * width * width))
         total = sum(told.values())
         if total >= ENOUGH:
             break
@@ -117,8 +131,8 @@ class Values:
         played = hands(rules, courses)
         number = {share: place for place, share in enumerate({hand.brought[0]: None for hand in played})}
         self._near = {
-            places: [(number[own], number[other], weight) for (own, other), weight in told.items()]
-            for places, told in _near(played).items()
+            where: [(number[own], number[other], weight) for (own, other), weight in told.items()]
+            for where, told in _near(played).items()
         }
         self._next = [[_follow(rules, to_go, bags, share) for share in number] for to_go, bags in STANDINGS]
         self.chances: Chances = [[_guess(*mine, *theirs) for theirs in STANDINGS] for mine in STANDINGS]
@@ -151,11 +165,13 @@ class Values:
         """On average over the hands; ``rows`` are the chances of what each makes of this standing."""
         total = 0.0
         own, other = self._next[mine], self._next[theirs]
-        for brought, given, weight in self._near[mine // len(BAGS), theirs // len(BAGS)]:
-            beyond, (places, shares, theirs_beyond) = own[brought].beyond, other[given]
+        places = mine // len(BAGS), theirs // len(BAGS)
+        own_full, other_full = (STANDINGS[at][1] >= FULL for at in (mine, theirs))
+        for brought, given, weight in self._near[*places, own_full, other_full]:
+            beyond, (nearby, shares, theirs_beyond) = own[brought].beyond, other[given]
             if beyond is None and theirs_beyond is None:
                 row = rows[brought]
-                total += weight * sum(map(mul, shares, map(row.__getitem__, places)))
+                total += weight * sum(map(mul, shares, map(row.__getitem__, nearby)))
             elif beyond == theirs_beyond:
                 total += weight / 2
             elif theirs_beyond is None or (beyond is not None and beyond > theirs_beyond):
