@@ -137,6 +137,16 @@ def test_a_cluster_out_of_reach(capsys: pytest.CaptureFixture[str]) -> None:
 needs_signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals for one process")
 
 
+@pytest.fixture
+def heeding() -> Iterator[None]:
+    """A program that is started now hears signals, even if these tests were started to ignore them."""
+    numbers = [signal.Signals[name] for name in ("SIGINT", "SIGTERM", "SIGHUP")]
+    before = [signal.signal(number, signal.SIG_DFL) for number in numbers]
+    yield
+    for number, handler in zip(numbers, before, strict=True):
+        signal.signal(number, handler)
+
+
 @contextmanager
 def at_work(workers: str) -> Iterator[subprocess.Popen[str]]:
     """An endless arena that has played three deals."""
@@ -161,6 +171,7 @@ def told(process: subprocess.Popen[str]) -> tuple[str, str]:
 
 
 @needs_signals
+@pytest.mark.usefixtures("heeding")
 @pytest.mark.parametrize("to_all", [False, True])
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 @pytest.mark.parametrize("workers", ["1", "2"])
@@ -191,6 +202,7 @@ def test_killed_it_leaves_no_worker() -> None:
 
 
 @needs_signals
+@pytest.mark.usefixtures("heeding")
 def test_what_it_was_started_to_ignore_does_not_end_it() -> None:
     """As under ``nohup``."""
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
