@@ -125,6 +125,8 @@ def _examine(path: Path, access: str = "mode=ro") -> _Found:
         return _Found.NOTHING
     with closing(_read_only(path, access)) as connection:
         try:
+            # All is read as of one moment: another program may be building the store just now.
+            connection.execute("BEGIN")
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
             if version > VERSION:
