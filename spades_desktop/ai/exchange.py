@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spades_desktop.ai.values import dearness
 from spades_desktop.rules.cards import Card, CardSet
 from spades_desktop.rules.observation import Observation
 
@@ -16,6 +17,11 @@ def most_dangerous(cards: CardSet, count: int) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: (_peril(cards, card), card), reverse=True)[:count])
 
 
+def safest(cards: CardSet, count: int) -> tuple[Card, ...]:
+    """The cards that a partner gives a Nil: the lowest, no spade if he can."""
+    return tuple(sorted(cards, key=dearness)[:count])
+
+
 def cards_to_throw(known: Observation) -> tuple[Card, ...]:
     """A two-player Double Nil bidder's throw: her most dangerous cards, if dangerous at all."""
     chosen = most_dangerous(known.cards, known.rules.exchange)
@@ -28,7 +34,5 @@ def cards_to_pass(known: Observation) -> tuple[Card, ...]:
 
 
 def cards_to_return(known: Observation) -> tuple[Card, ...]:
-    """Her partner's return: his lowest, no spade if he can."""
-    return tuple(
-        sorted(known.cards, key=lambda card: (card.is_spade, card.rank, card))[: known.rules.exchange]
-    )
+    """Her partner's return."""
+    return safest(known.cards, known.rules.exchange)

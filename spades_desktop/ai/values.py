@@ -57,17 +57,22 @@ def hand_value(cards: CardSet, game: Game) -> float:
     return value
 
 
+def dearness(card: Card) -> tuple[bool, Rank, Card]:
+    """Sorts cards by which of those worth the same is kept: a spade, and a high card."""
+    return card.is_spade, card.rank, card
+
+
+def _trick_values(game: Game) -> tuple[float, ...]:
+    return tuple(
+        _SPADE[game] * card.is_spade
+        + (_HIGH_SPADE if card.is_spade else _HIGH_CARD)[game].get(card.rank, 0.0)
+        for card in DECK
+    )
+
+
 TRICK_BASE = _BASE[Game.TWO_PLAYER]
-TRICK_VALUES = tuple(
-    _SPADE[Game.TWO_PLAYER] * card.is_spade
-    + (_HIGH_SPADE if card.is_spade else _HIGH_CARD)[Game.TWO_PLAYER].get(card.rank, 0.0)
-    for card in DECK
-)
+TRICK_VALUES = _trick_values(Game.TWO_PLAYER)
 """By card index, what a card adds to :func:`hand_value` for two players; ``TRICK_BASE`` is the hand's."""
 
-PARTNERSHIP_VALUES = tuple(
-    _SPADE[Game.PARTNERSHIP] * card.is_spade
-    + (_HIGH_SPADE if card.is_spade else _HIGH_CARD)[Game.PARTNERSHIP].get(card.rank, 0.0)
-    for card in DECK
-)
+PARTNERSHIP_VALUES = _trick_values(Game.PARTNERSHIP)
 """By card index, what a card adds to :func:`hand_value` in partnership."""

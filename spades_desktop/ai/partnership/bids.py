@@ -13,7 +13,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from spades_desktop.ai.bidding import usual_bid
-from spades_desktop.ai.exchange import most_dangerous
+from spades_desktop.ai.exchange import most_dangerous, safest
 from spades_desktop.ai.kernel.playout import Playouts
 from spades_desktop.ai.partnership.cards import ducks
 from spades_desktop.ai.partnership.skill import Skill
@@ -193,8 +193,7 @@ def _exchanged(rules: Rules, hands: Sequence[int], double_nil: tuple[bool, ...])
         if bidder and not double_nil[partner]:
             passed = CardSet.of(most_dangerous(CardSet(after[seat]), rules.exchange)).mask
             joined = CardSet(after[partner] | passed)
-            low = sorted(joined, key=lambda card: (card.is_spade, card.rank, card))[: rules.exchange]
-            returned = CardSet.of(low).mask
+            returned = CardSet.of(safest(joined, rules.exchange)).mask
             after[partner] = joined.mask & ~returned
             after[seat] = after[seat] & ~passed | returned
     return after

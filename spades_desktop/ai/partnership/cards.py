@@ -15,6 +15,7 @@ from spades_desktop.ai.partnership.skill import Skill
 from spades_desktop.ai.partnership.stakes import SCALE, Stakes, stakes
 from spades_desktop.ai.partnership.worlds import dealer
 from spades_desktop.ai.thought import Budget, Thought
+from spades_desktop.ai.values import dearness
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import SUIT_MASKS, Card, CardSet
 from spades_desktop.rules.observation import Observation
@@ -48,7 +49,7 @@ def choose_card(known: Observation, rng: random.Random, budget: Budget | None, s
     ]
     worlds = [worlds for worlds, _ in looks]
     worths = [round(sum(map(mul, column, worlds)) / count) for column in columns]
-    ranked = sorted(range(len(legal)), key=lambda at: (-worths[at], _dearness(legal[at])))
+    ranked = sorted(range(len(legal)), key=lambda at: (-worths[at], dearness(legal[at])))
     sensible = _sensible(known, legal, worths)
     best = next(at for at in ranked if at in sensible)
     chosen = next(
@@ -97,11 +98,6 @@ def _is_sure(known: Observation) -> bool:
         for cards, _shows in hidden.plays(place, SUIT_MASKS[led], known.spades_broken)
         for card in CardSet(cards)
     )
-
-
-def _dearness(card: Card) -> tuple[bool, int, Card]:
-    """Of cards worth the same a spade and a high card are kept."""
-    return card.is_spade, card.rank, card
 
 
 def _no_worse(column: Sequence[float], best: Sequence[float], doubt: float) -> bool:

@@ -11,6 +11,7 @@ from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.ai.two_player.belief import belief
 from spades_desktop.ai.two_player.skill import LAST_KINDS, MEMORY, Skill, portions
 from spades_desktop.ai.two_player.stakes import SCALE, stake
+from spades_desktop.ai.values import dearness
 from spades_desktop.rules.actions import Play
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.observation import Observation
@@ -110,7 +111,7 @@ def _in_order(known: Observation, at: Table, judged: _Judged) -> list[Card]:
     saves a bag. But a bird in the hand comes before a bag.
     """
     worth, poor = judged.worth, judged.poor
-    order = sorted(at.legal, key=lambda card: (card in poor, -round(worth[card] / SCALE, 9), _dearness(card)))
+    order = sorted(at.legal, key=lambda card: (card in poor, -round(worth[card] / SCALE, 9), dearness(card)))
     if plain := _cheapest_taker(known, at):
         order.sort(key=lambda card: card != plain)
     return order
@@ -138,9 +139,4 @@ def _cheapest_taker(known: Observation, at: Table) -> Card | None:
     lead = known.trick.best
     if lead is None or 0 in known.bids or not 0 < bid - at.taken <= len(known.cards):
         return None
-    return min((card for card in at.legal if beats(card, lead)), key=_dearness, default=None)
-
-
-def _dearness(card: Card) -> tuple[bool, int, int]:
-    """What sets equal cards apart: a spade and a high card are kept."""
-    return card.is_spade, card.rank, card.suit
+    return min((card for card in at.legal if beats(card, lead)), key=dearness, default=None)
