@@ -80,12 +80,10 @@ def test_two_processes_make_of_it_what_one_makes(maker: Any, whole: Path, tmp_pa
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_cluster_makes_of_it_what_one_process_makes(maker: Any, whole: Path, tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=2, processes=False, protocol="tcp", dashboard_address=None
-    ) as cluster:
-        assert make(maker, tmp_path, "--matches", "3", "--scheduler", cluster.scheduler_address) == 0
+def test_a_cluster_makes_of_it_what_one_process_makes(
+    maker: Any, whole: Path, tmp_path: Path, a_cluster: str
+) -> None:
+    assert make(maker, tmp_path, "--matches", "3", "--scheduler", a_cluster) == 0
     assert hands(tmp_path) == hands(whole)
 
 

@@ -117,13 +117,9 @@ def test_wrong_use(words: list[str], capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == ""
 
 
-def test_a_cluster_finds_the_same_numbers(capsys: pytest.CaptureFixture[str]) -> None:
-    distributed = pytest.importorskip("distributed")
+def test_a_cluster_finds_the_same_numbers(capsys: pytest.CaptureFixture[str], a_cluster: str) -> None:
     here = rows(capsys, "--deals", "3", "--workers", "1")
-    with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=2, processes=False, protocol="tcp", dashboard_address=None
-    ) as cluster:
-        assert rows(capsys, "--deals", "3", "--scheduler", cluster.scheduler_address) == here
+    assert rows(capsys, "--deals", "3", "--scheduler", a_cluster) == here
 
 
 def test_a_cluster_out_of_reach(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -136,16 +136,6 @@ def test_what_a_player_raises_reaches_the_caller() -> None:
 
     with workers.local(1) as hands, pytest.raises(RuntimeError, match="no idea"):
         list(play(replace(contest(TWO_PLAYER), choose=fails), 1, hands))
-
-
-@pytest.fixture(scope="module")
-def a_cluster() -> Iterator[str]:
-    """The address of a Dask cluster on this machine, its workers in threads of this process."""
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
-    ) as cluster:
-        yield cluster.scheduler_address
 
 
 def _deals_of(hands: Workers) -> list[Duplicate]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from spades_desktop.game import workers
@@ -27,16 +25,6 @@ def test_two_processes_play_what_one_plays(rules: Rules) -> None:
             found.append(played(hands, rules))
     assert found[0] == found[1]
     assert [one.number for one in found[0]] == sorted(NUMBERS)
-
-
-@pytest.fixture(scope="module")
-def a_cluster() -> Iterator[str]:
-    """The address of a Dask cluster on this machine, its workers in threads of this process."""
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
-    ) as cluster:
-        yield cluster.scheduler_address
 
 
 def test_a_cluster_plays_what_one_process_plays(a_cluster: str) -> None:
