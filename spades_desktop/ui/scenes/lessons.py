@@ -34,7 +34,6 @@ LESSONS = tuple(_WORDS)
 
 _WIDTH = 340  # reference pixels: no wider than is easily read
 _NARROWEST = 240  # reference pixels
-_LEAST = 12  # real pixels of text, where there is little room
 
 
 class Memory(Protocol):
@@ -93,7 +92,7 @@ class Lessons:
         self.rect = Rect(0, 0, 0, 0)
         self.button = Button("", self._got_it, icon="close")
         self.button.visible = False
-        self._size = _LEAST
+        self._size = theme.LEAST_TEXT
 
     @property
     def words(self) -> str:
@@ -140,7 +139,7 @@ class Lessons:
         desk, known = self._table.desk, self._table.known
         area = _area(desk, known.seats, bidding=self.shown == "bid")
         self._size = desk.scale.font(theme.SMALL)
-        while self._size > _LEAST and self._height(area.width) > area.height:
+        while self._size > theme.LEAST_TEXT and self._height(area.width) > area.height:
             self._size -= 1
         self.rect = desk.mirror(Rect(area.left, area.top, area.width, self._height(area.width)))
         _words, corner = self._parts()
