@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
 from spades_desktop.rules.cards import Card
-from spades_desktop.ui import cards, icons, theme
-from spades_desktop.ui.cache import remembered
+from spades_desktop.ui import cache, cards, icons, theme
 from spades_desktop.ui.cards import CardStyle
 from spades_desktop.ui.theme import Scale
 from spades_desktop.ui.timeline import Motion, Tween, call, delay, ease_out, sequence, together
@@ -69,9 +69,10 @@ class Finale:
         surface.set_clip(None)
         brass = theme.with_alpha(theme.ACCENT, 0.7)
         edge = theme.rounded(panel.size, scale.px(theme.RADIUS), (*theme.ACCENT, 0), brass, scale.px(2))
-        edge.set_alpha(round(255 * self.warmth))
         for side in _sides(edge.get_rect(), scale.px(theme.RADIUS)):
-            surface.blit(edge, side.move(panel.topleft), side)
+            strip = edge.subsurface(side).copy()
+            strip.set_alpha(round(255 * self.warmth))
+            surface.blit(strip, side.move(panel.topleft))
 
     def _light(self, surface: pygame.Surface, panel: pygame.Rect, rect: pygame.Rect, radius: int) -> None:
         """The light around ``rect``, as much of it as falls on the panel."""
@@ -128,7 +129,8 @@ def _deck(surface: pygame.Surface, rect: pygame.Rect, width: int, style: CardSty
         surface.blit(back, back.get_rect(center=rect.move(-step, -step).center))
 
 
-@remembered
+# Not in the album: how bright it is changes from frame to frame, so nobody else may have it.
+@lru_cache(maxsize=1)
 def _lamplight(
     size: tuple[int, int],
     dots: tuple[int, int, int, int],
@@ -152,3 +154,6 @@ def _lamplight(
     for (x, y), quarter in theme.quarters(panel, radius):
         light.blit(disc, (corner[0] + x, corner[1] + y), quarter, pygame.BLEND_RGBA_MULT)
     return light
+
+
+cache.on_forget(_lamplight.cache_clear)
