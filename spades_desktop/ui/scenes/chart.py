@@ -92,8 +92,12 @@ class _Drawing:
         self.levels = grid(self.low, self.high, most)
         before = max(text.measure(i18n.number(level), self.size) for level in [*self.levels, chart.target])
         after = max(text.measure(i18n.number(totals[-1]), self.size, True) for totals in chart.courses)
+        hands = max(1, len(chart.courses[0]) - 1)
+        self.bar = max(2, min(scale.px(_BAR), round(rect.width / hands * 0.3)))
         gap = scale.px(10)
-        start, end = before + gap, after + gap + scale.px(_MARKER / 2)
+        # A point and a bar of the last hand reach beyond it.
+        self.away = gap + max(self.bar, scale.px(_MARKER / 2))
+        start, end = before + gap, after + self.away
         left, right = (end, start) if self.mirrored else (start, end)
         self.rect = rect
         self.field = pygame.Rect(
@@ -159,16 +163,14 @@ class _Drawing:
 
     def _gains(self) -> None:
         """Two bars for each hand, that of the side named first earlier in the direction of time."""
-        apart = self.field.width / max(1, len(self.chart.courses[0]) - 1)
-        width = max(2, min(self.scale.px(_BAR), round(apart * 0.3)))
         for side, totals in enumerate(self.chart.courses):
             for hand, (before, after) in enumerate(pairwise(totals), 1):
                 part = min(1.0, max(0.0, self.hands - hand + 1))
                 ends = self.y(0), self.y((after - before) * part)
-                bar = pygame.Surface((width, round(abs(ends[1] - ends[0]))), pygame.SRCALPHA)
+                bar = pygame.Surface((self.bar, round(abs(ends[1] - ends[0]))), pygame.SRCALPHA)
                 bar.fill(theme.with_alpha(theme.SIDES[side], 0.38))
                 before_the_middle = (side == 0) != self.mirrored
-                x = round(self.x(hand)) - (width if before_the_middle else 0)
+                x = round(self.x(hand)) - (self.bar if before_the_middle else 0)
                 self.surface.blit(bar, (x, round(min(ends))))
 
     def _course(self, side: int) -> None:
@@ -190,11 +192,10 @@ class _Drawing:
         if apart > 0:
             ends[upper] -= apart / 2
             ends[lower] += apart / 2
-        away = self.scale.px(10 + _MARKER / 2)
         for side, y in enumerate(ends):
-            label = pygame.Rect(self.field.right + away, round(y) - self.line // 2, 0, self.line)
+            label = pygame.Rect(self.field.right + self.away, round(y) - self.line // 2, 0, self.line)
             label.width = self.rect.right - label.left
             if self.mirrored:
-                label.left, label.width = self.rect.left, self.field.left - away - self.rect.left
+                label.left, label.width = self.rect.left, self.field.left - self.away - self.rect.left
             score = i18n.number(round(totals[side]))
             text.draw(self.surface, score, label, self.size, theme.SIDES[side], bold=True)
