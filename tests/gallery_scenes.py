@@ -299,6 +299,11 @@ def four_return(evening: Evening) -> None:
 
 
 @scene
+def four_hint_pass(evening: Evening) -> None:
+    _advised(evening, played(PARTNERSHIP, at(Phase.PASS), choose=bold(0)))
+
+
+@scene
 def four_play(evening: Evening) -> None:
     _sit(evening, _turn(lambda seen: _must_follow(seen) and len(seen.trick.cards) == 3, 4, PARTNERSHIP))
 

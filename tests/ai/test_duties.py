@@ -19,7 +19,7 @@ from spades_desktop.ai.kernel.duel import Duel
 from spades_desktop.ai.player import Budget, consider
 from spades_desktop.ai.two_player.cards import table
 from spades_desktop.ai.two_player.stakes import stake
-from spades_desktop.rules.actions import Bid, Deal, Play, Swap
+from spades_desktop.rules.actions import Bid, Deal, Pass, Play, Return, Swap
 from spades_desktop.rules.cards import SUIT_MASKS, Card, CardSet, Rank, Suit
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.observation import Observation
@@ -229,3 +229,28 @@ def test_a_throw_after_a_double_nil_is_weighed_against_throwing_fewer() -> None:
         assert worths == sorted(worths, reverse=True)
         assert isinstance(thought.action, Swap)
         assert {*thought.action.cards} <= {*known.cards}
+
+
+@pytest.mark.parametrize(("phase", "kind"), [(Phase.PASS, Pass), (Phase.RETURN, Return)])
+def test_what_goes_to_a_partner_is_weighed_against_other_cards(
+    phase: Phase, kind: type[Pass] | type[Return]
+) -> None:
+    exchanges = (known for known in turns(Game.PARTNERSHIP, 8, exchange=2) if known.phase is phase)
+    for known in islice(exchanges, 5):
+        thought = consider(known, "master", Random(1), FEW)
+        tried = [CardSet.of(action.cards) for action, _ in thought.options if isinstance(action, kind)]
+        worths = [worth for _, worth in thought.options if worth is not None]
+        assert len(tried) == len({*tried}) == len(worths) == len(thought.options) > 1
+        assert all(len(cards) == 2 and not cards - known.cards for cards in tried)
+        assert worths == sorted(worths, reverse=True)
+
+
+def test_a_nil_gets_low_cards_back_and_passes_what_would_break_it() -> None:
+    low, high = CardSet.parse("2C 3C 4C"), CardSet.parse("AS KS QS")
+    for known in (known for known in turns(Game.PARTNERSHIP, 9, exchange=3) if known.phase is Phase.PASS):
+        if high & known.cards and low & known.cards:
+            action = consider(known, "master", Random(1), FEW).action
+            assert isinstance(action, Pass)
+            assert {*action.cards} & {*high}
+            assert not {*action.cards} & {*low}
+            return

@@ -8,7 +8,7 @@ import pygame
 
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Phase
-from spades_desktop.rules.options import TWO_PLAYER, Rules
+from spades_desktop.rules.options import TWO_PLAYER, Game, Rules
 from spades_desktop.rules.state import Match
 from spades_desktop.ui.scenes.bid import BidControls
 from spades_desktop.ui.scenes.controls import Controls
@@ -25,6 +25,9 @@ FELT = (480, 200)
 
 FORCED = 2
 """The seed of a match in which seat 0 must follow suit after two tricks, and could do otherwise."""
+
+EXCHANGES = {Phase.SWAP: 0, Phase.PASS: 1, Phase.RETURN: 4}
+"""The seeds of matches in which seat 0 is asked for such an exchange."""
 
 CONTROLS: dict[Phase, type[Controls]] = {
     Phase.LOOK: LookControls,
@@ -45,6 +48,25 @@ def asked(
     table = evening.sit(rules, record=broken_off(rules, when, seed=seed))
     evening.wait()
     assert asks(table)
+    return table
+
+
+def exchanging(evening: Evening, phase: Phase, count: int = 3, persons: tuple[int, ...] = (0,)) -> TableScene:
+    """A table at which seat 0 is asked to throw away, to pass or to return ``count`` cards."""
+    rules = Rules(Game.TWO_PLAYER if phase is Phase.SWAP else Game.PARTNERSHIP, exchange=count)
+    record = broken_off(
+        rules,
+        lambda match: match.phase is phase and match.to_act == 0,
+        seed=EXCHANGES[phase],
+        double_nils=0.35,
+    )
+    table = evening.sit(rules, persons, record=record)
+    evening.wait()
+    if table.handoff.waiting_for is not None:
+        evening.enter()
+        evening.wait()
+    assert asks(table)
+    assert isinstance(evening.controls, ExchangeControls)
     return table
 
 

@@ -12,38 +12,16 @@ from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Passed, Phase, Returned, Swapped
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Game, Rules
 from spades_desktop.ui.scenes.controls import CardSpot
-from spades_desktop.ui.scenes.exchange import ExchangeControls
 from spades_desktop.ui.scenes.table import TableScene
 from spades_desktop.ui.widgets import Button
-from tests.ui.playing import Evening, asks, broken_off
-
-_SEEDS = {Phase.SWAP: 0, Phase.PASS: 1, Phase.RETURN: 4}
-"""Of matches in which seat 0 is asked for it."""
+from tests.ui.at_table import exchanging
+from tests.ui.playing import Evening
 
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
     with Evening(tmp_path, pace="none") as evening:
         yield evening
-
-
-def exchanging(evening: Evening, phase: Phase, count: int = 3, persons: tuple[int, ...] = (0,)) -> TableScene:
-    """A table at which seat 0 is asked to throw away, to pass or to return ``count`` cards."""
-    rules = Rules(Game.TWO_PLAYER if phase is Phase.SWAP else Game.PARTNERSHIP, exchange=count)
-    record = broken_off(
-        rules,
-        lambda match: match.phase is phase and match.to_act == 0,
-        seed=_SEEDS[phase],
-        double_nils=0.35,
-    )
-    table = evening.sit(rules, persons, record=record)
-    evening.wait()
-    if table.handoff.waiting_for is not None:
-        evening.enter()
-        evening.wait()
-    assert asks(table)
-    assert isinstance(evening.controls, ExchangeControls)
-    return table
 
 
 def confirm(evening: Evening) -> Button:

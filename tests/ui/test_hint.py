@@ -19,6 +19,7 @@ from spades_desktop.rules.observation import Observation
 from spades_desktop.rules.options import PARTNERSHIP, TWO_PLAYER, Rules
 from spades_desktop.ui import advice
 from spades_desktop.ui.scenes.bid import BidControls
+from tests.ui.at_table import exchanging
 from tests.ui.playing import Evening, broken_off, due
 
 
@@ -48,6 +49,24 @@ def test_h_shows_a_sentence_and_the_worth_of_each_choice(
     assert table._hint.sentence == advice.advice(thought, table.known)
     for action, _worth in thought.options:
         assert len(table.places_of(action)) == 1
+
+
+@pytest.mark.parametrize("phase", [Phase.SWAP, Phase.PASS, Phase.RETURN])
+def test_a_card_to_exchange_has_the_worth_of_the_best_set_it_is_part_of(
+    phase: Phase, evening: Evening
+) -> None:
+    exchanging(evening, phase)
+    table = evening.ask_for_hint()
+    thought = table._hint._thought
+    assert thought is not None
+    worths: dict[tuple[int, ...], float] = {}
+    for action, worth in thought.options:
+        assert worth is not None
+        for rect in table.places_of(action):
+            worths.setdefault(tuple(rect), worth)
+    told = sorted(tag.words.removeprefix("✓ ") for tag in table._hint.tags(table.scale))
+    assert told == sorted(advice.worth(worth, "points") for worth in worths.values())
+    assert len(worths) > 3
 
 
 def test_h_again_takes_it_away(evening: Evening) -> None:

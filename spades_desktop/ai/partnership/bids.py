@@ -13,7 +13,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from spades_desktop.ai.bidding import usual_bid
-from spades_desktop.ai.exchange import most_dangerous, safest
+from spades_desktop.ai.exchange import exchanged
 from spades_desktop.ai.kernel.playout import Playouts
 from spades_desktop.ai.partnership.cards import ducks
 from spades_desktop.ai.partnership.skill import Skill
@@ -24,8 +24,7 @@ from spades_desktop.ai.values import hand_value
 from spades_desktop.rules.actions import Action, Bid, DoubleNil, Look
 from spades_desktop.rules.cards import DECK, Card, CardSet, Rank, Suit
 from spades_desktop.rules.observation import Observation
-from spades_desktop.rules.options import Rules
-from spades_desktop.rules.seats import members, other_side, partner_of, side_of, with_entry
+from spades_desktop.rules.seats import members, other_side, side_of, with_entry
 
 ACE_OF_SPADES = Card(Suit.SPADES, Rank.ACE)
 
@@ -46,12 +45,12 @@ def choose_bid(known: Observation, rng: random.Random, budget: Budget | None, sk
     candidates = list(_candidates(known))
     deals = dealer(known, rng.getrandbits(32), skill.trust)
     sums, count = [0.0] * len(candidates), 0
-    for _ in _ticks(budget, skill.bid_deals):
+    for _ in ticks(budget, skill.bid_deals):
         hands = deals.deal(1)
         for at, bid in enumerate(candidates):
             sums[at] += trial.worth(hands, with_entry(known.bids, seat, bid), known.double_nil)
         count += 1
-    return _ranked([Bid(bid) for bid in candidates], [total / count for total in sums], count)
+    return ranked([Bid(bid) for bid in candidates], [total / count for total in sums], count)
 
 
 def choose_to_look(known: Observation, rng: random.Random, budget: Budget | None, skill: Skill) -> Thought:
@@ -65,20 +64,21 @@ def choose_to_look(known: Observation, rng: random.Random, budget: Budget | None
     trial = Trial(known, rng, skill)
     blind = with_entry(known.double_nil, seat, True)
     sums, count = [0.0, 0.0], 0
-    for _ in _ticks(budget, skill.bid_deals):
+    for _ in ticks(budget, skill.bid_deals):
         hands = _deal_rest(known, rng)
         sums[0] += trial.worth(hands, known.bids, known.double_nil)
         sums[1] += trial.worth(hands, with_entry(known.bids, seat, 0), blind)
         count += 1
-    return _ranked([Look(), DoubleNil()], [total / count for total in sums], count)
+    return ranked([Look(), DoubleNil()], [total / count for total in sums], count)
 
 
-def _ranked(actions: Sequence[Action], worths: Sequence[float], count: int) -> Thought:
+def ranked(actions: Sequence[Action], worths: Sequence[float], count: int) -> Thought:
+    """The actions by their chances to win the match, the first of equals first; so many deals were tried."""
     ranked = sorted(zip(actions, worths, strict=True), key=lambda pair: -round(pair[1], 9))
     return Thought(ranked[0][0], tuple(ranked), "match", count)
 
 
-def _ticks(budget: Budget | None, usual: int) -> Iterator[None]:
+def ticks(budget: Budget | None, usual: int) -> Iterator[None]:
     """Once for each deal to be tried, at least once."""
     seconds = budget.seconds if budget else None
     most = (budget.samples if budget else None) or (usual if seconds is None else 1 << 30)
@@ -117,12 +117,15 @@ class Trial:
 
     def worth(self, hands: Sequence[int], bids: Bids, double_nil: tuple[bool, ...]) -> float:
         """The observer's side's chance to win the match, on average over some playouts of a deal."""
+        held = exchanged(self._known.rules, hands, double_nil)
+        return self.chance(held, _with_usual_bids(self._known, hands, bids), double_nil)
+
+    def chance(self, held: Sequence[int], bids: tuple[int, ...], double_nil: tuple[bool, ...]) -> float:
+        """The same when all has been bid and exchanged, and these are the hands."""
         known = self._known
-        all_bids = _with_usual_bids(known, hands, bids)
-        aim = stakes_of(known, all_bids, double_nil)
+        aim = stakes_of(known, bids, double_nil)
         self._playouts.set_strides(aim.strides)
-        self._playouts.play_by_rules(all_bids, ducks(known), self._skill.noise)
-        held = _exchanged(known.rules, hands, double_nil)
+        self._playouts.play_by_rules(bids, ducks(known), self._skill.noise)
         counts = self._playouts.tally(held, self._leader, self._skill.bid_rounds)
         shifts = self._shifts(aim)
         total = sum(
@@ -180,20 +183,3 @@ def _with_usual_bids(known: Observation, hands: Sequence[int], bids: Bids) -> tu
             left_over = 13 - sum(bid or 0 for bid in bids) if seat == order[-1] else None
             bids = with_entry(bids, seat, usual_bid(CardSet(hands[seat]), known.rules, left_over))
     return tuple(bid or 0 for bid in bids)
-
-
-def _exchanged(rules: Rules, hands: Sequence[int], double_nil: tuple[bool, ...]) -> Sequence[int]:
-    """The hands after each Double Nil bidder's exchange, as the rules of thumb do it."""
-    if not any(double_nil) or not rules.exchange:
-        return hands
-    after = array("q", hands)
-    for seat, bidder in enumerate(double_nil):
-        partner = partner_of(seat, 4)
-        assert partner is not None
-        if bidder and not double_nil[partner]:
-            passed = CardSet.of(most_dangerous(CardSet(after[seat]), rules.exchange)).mask
-            joined = CardSet(after[partner] | passed)
-            returned = CardSet.of(safest(joined, rules.exchange)).mask
-            after[partner] = joined.mask & ~returned
-            after[seat] = after[seat] & ~passed | returned
-    return after

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from spades_desktop.ai import kernel
-from spades_desktop.ai.casual import casual
 from spades_desktop.ai.partnership.bids import choose_bid, choose_to_look
 from spades_desktop.ai.partnership.cards import choose_card
+from spades_desktop.ai.partnership.passing import choose_exchange
 from spades_desktop.ai.partnership.skill import Skill
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.rules.events import Phase
@@ -28,4 +28,6 @@ def think(known: Observation, rng: random.Random, budget: Budget | None, skill: 
             return choose_bid(known, rng, budget, skill)
         case Phase.LOOK:
             return choose_to_look(known, rng, budget, skill)
-    return casual(known, rng, budget)
+        case Phase.PASS | Phase.RETURN:
+            return choose_exchange(known, rng, budget, skill)
+    raise AssertionError(known.phase)

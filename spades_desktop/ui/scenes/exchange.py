@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from spades_desktop.i18n import _, ngettext, number
-from spades_desktop.rules.actions import Pass, Return, Swap
+from spades_desktop.rules.actions import Action, Pass, Return, Swap
 from spades_desktop.rules.cards import Card
 from spades_desktop.rules.events import Phase
 from spades_desktop.rules.refusal import Reason
@@ -77,6 +79,10 @@ class ExchangeControls(Controls):
         self._confirm.words = _("Give to {name}: {count} of {needed}").format(
             name=isolate(self.table.names[partner]), count=number(count), needed=number(self._most)
         )
+
+    def places_of(self, action: Action) -> list[Rect]:
+        """The cards that an exchange names; the button where it is none."""
+        return [self._confirm.rect] if action == Swap(()) else super().places_of(action)
 
     def arrange(self) -> None:
         """The button above the prompt, the spots on the cards."""

@@ -82,22 +82,29 @@ class Hint:
             text.draw(surface, words, rect, size, colour, bold=True, align="middle")
 
     def tags(self, scale: Scale) -> list[Tag]:
-        """A tag for each choice that has something to be said of it."""
+        """A tag for each choice that has something to be said of it.
+
+        A card that may go in an exchange has the worth of the best set that it is part of.
+        """
         thought = self._thought
         if thought is None:
             return []
-        places: list[_Place] = []
+        on_cards: list[_Place] = []
+        on_buttons: list[_Place] = []
         for action, value in thought.options:
             best = action == thought.action
             words = "" if value is None else advice.worth(value, thought.unit)
             if best:
                 words = f"✓ {words}".strip()
-            elif isinstance(action, Swap | Pass | Return) or not words:
-                continue  # an exchange has too many others, and they share their cards
-            places += [(rect, words, best) for rect in self._table.places_of(action)]
-        if isinstance(thought.action, Play | Swap | Pass | Return):
-            return _on_cards(places, scale)
-        return _on_buttons(places, scale)
+            elif not words:
+                continue
+            names_cards = isinstance(action, Play) or (
+                isinstance(action, Swap | Pass | Return) and action.cards
+            )
+            places = on_cards if names_cards else on_buttons
+            told = [place for place, *_ in places]
+            places += [(rect, words, best) for rect in self._table.places_of(action) if rect not in told]
+        return _on_cards(on_cards, scale) + _on_buttons(on_buttons, scale)
 
 
 _Place = tuple[Rect, str, bool]
