@@ -245,7 +245,7 @@ def test_what_goes_to_a_partner_is_weighed_against_other_cards(
         assert worths == sorted(worths, reverse=True)
 
 
-def test_a_nil_gets_low_cards_back_and_passes_what_would_break_it() -> None:
+def test_a_double_nil_passes_what_would_break_it_and_keeps_its_low_cards() -> None:
     low, high = CardSet.parse("2C 3C 4C"), CardSet.parse("AS KS QS")
     for known in (known for known in turns(Game.PARTNERSHIP, 9, exchange=3) if known.phase is Phase.PASS):
         if high & known.cards and low & known.cards:

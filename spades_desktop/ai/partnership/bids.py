@@ -73,9 +73,9 @@ def choose_to_look(known: Observation, rng: random.Random, budget: Budget | None
 
 
 def ranked(actions: Sequence[Action], worths: Sequence[float], count: int) -> Thought:
-    """The actions by their chances to win the match, the first of equals first; so many deals were tried."""
-    ranked = sorted(zip(actions, worths, strict=True), key=lambda pair: -round(pair[1], 9))
-    return Thought(ranked[0][0], tuple(ranked), "match", count)
+    """The actions by their chances to win the match, the first of equals first; ``count`` deals tried."""
+    order = sorted(zip(actions, worths, strict=True), key=lambda pair: -round(pair[1], 9))
+    return Thought(order[0][0], tuple(order), "match", count)
 
 
 def ticks(budget: Budget | None, usual: int) -> Iterator[None]:

@@ -98,9 +98,7 @@ class Hint:
                 words = f"✓ {words}".strip()
             elif not words:
                 continue
-            names_cards = isinstance(action, Play) or (
-                isinstance(action, Swap | Pass | Return) and action.cards
-            )
+            names_cards = isinstance(action, Play | Swap | Pass | Return) and action != Swap(())
             places = on_cards if names_cards else on_buttons
             told = [place for place, *_ in places]
             places += [(rect, words, best) for rect in self._table.places_of(action) if rect not in told]
