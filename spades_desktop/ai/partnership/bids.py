@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from array import array
 from collections.abc import Iterator, Sequence
+from itertools import compress
 from time import monotonic
 from typing import NamedTuple
 
@@ -129,9 +130,8 @@ class Trial:
         counts = self._playouts.tally(held, self._leader, self._skill.bid_rounds)
         shifts = self._shifts(aim)
         total = sum(
-            count * _expected(aim, aim.tricks(outcome), shifts)
-            for outcome, count in enumerate(counts)
-            if count
+            counts[outcome] * _expected(aim, aim.tricks(outcome), shifts)
+            for outcome in compress(range(len(counts)), counts)  # of some thousand, a few came about
         )
         chance = total / self._skill.bid_rounds
         return chance if self._side == 0 else 1 - chance
