@@ -6,8 +6,8 @@ import random
 from itertools import combinations
 
 from spades_desktop.ai.exchange import exchanged, most_dangerous, moved, safest
-from spades_desktop.ai.partnership.bids import Trial, ranked, ticks
 from spades_desktop.ai.partnership.skill import Skill
+from spades_desktop.ai.partnership.trial import Hands, Trial, weighed
 from spades_desktop.ai.partnership.worlds import dealer
 from spades_desktop.ai.thought import Budget, Thought
 from spades_desktop.rules.actions import Pass, Return
@@ -26,7 +26,8 @@ def choose_exchange(known: Observation, rng: random.Random, budget: Budget | Non
     seat, count = known.seat, known.rules.exchange
     passes = known.phase is Phase.PASS
     likeliest = (most_dangerous if passes else safest)(known.cards, count + MORE)
-    sets = [CardSet.of(cards) for cards in combinations(likeliest, count)]
+    kind = Pass if passes else Return
+    sets = [kind(tuple(sorted(cards))) for cards in combinations(likeliest, count)]
     partner = partner_of(seat, 4)
     assert partner is not None
     done = {move.seat for move in known.passes} | {seat, partner}
@@ -34,14 +35,14 @@ def choose_exchange(known: Observation, rng: random.Random, budget: Budget | Non
     bids = tuple(bid or 0 for bid in known.bids)
     trial = Trial(known, rng, skill)
     deals = dealer(known, rng.getrandbits(32), skill.trust)
-    sums, tried = [0.0] * len(sets), 0
-    for _ in ticks(budget, skill.bid_deals):
-        hands = exchanged(known.rules, deals.deal(1), to_come)
-        for at, cards in enumerate(sets):
-            held = moved(hands, seat, partner, cards)
-            if passes:
-                held = moved(held, partner, seat, CardSet.of(safest(CardSet(held[partner]), count)))
-            sums[at] += trial.chance(held, bids, known.double_nil)
-        tried += 1
-    kind = Pass if passes else Return
-    return ranked([kind(tuple(cards)) for cards in sets], [total / tried for total in sums], tried)
+
+    def deal() -> Hands:
+        return exchanged(known.rules, deals.deal(1), to_come)
+
+    def worth(hands: Hands, given: Pass | Return) -> float:
+        held = moved(hands, seat, partner, CardSet.of(given.cards))
+        if passes:
+            held = moved(held, partner, seat, CardSet.of(safest(CardSet(held[partner]), count)))
+        return trial.chance(held, bids, known.double_nil)
+
+    return weighed(sets, deal, worth, budget, skill.bid_deals)
